@@ -1,0 +1,87 @@
+import type { Illegality } from './game.ts';
+import { show } from './show.ts';
+
+/**
+ * What kind of thing went wrong. Codes are stable: new ones may be added, none changes
+ * its meaning.
+ *
+ * - `illegal-action`: an action the rules do not allow here; `illegality` says why.
+ * - `invalid-action`: a text that is no action of the game.
+ * - `invalid-argument`: a cell, piece, id … out of its range.
+ * - `invalid-option`: a rule option the game does not have or cannot take.
+ * - `invalid-position`: a position text that does not describe a position.
+ * - `invalid-state`: a JSON state that does not describe a position.
+ */
+export type ErrorCode =
+  | 'illegal-action'
+  | 'invalid-action'
+  | 'invalid-argument'
+  | 'invalid-option'
+  | 'invalid-position'
+  | 'invalid-state';
+
+/** The facts a {@link QuaternaError} carries, each `null` where it does not apply. */
+export interface ErrorFacts {
+  /** The option, argument or part of a text that is wrong, such as `hand` or `row2`. */
+  readonly field: string | null;
+  /** Where in the text the fault stands, counted from 1 in UTF-16 code units. */
+  readonly column: number | null;
+  /** What stands there, printed and cut to a readable length. */
+  readonly found: string | null;
+  /** What should stand there. */
+  readonly expected: string | null;
+  /** Why the action is illegal, with the code `illegal-action`. */
+  readonly illegality: Illegality<string> | null;
+}
+
+const MARK = Symbol.for('quaterna.error');
+
+/**
+ * The one error this library throws. Recognise it with {@link isQuaternaError}, since
+ * `instanceof` fails between an ESM and a CommonJS copy; branch on `code`.
+ */
+export class QuaternaError extends Error implements ErrorFacts {
+  readonly code: ErrorCode;
+  readonly field: string | null;
+  readonly column: number | null;
+  readonly found: string | null;
+  readonly expected: string | null;
+  readonly illegality: Illegality<string> | null;
+
+  /** Made by the library; a game of your own throws it too. */
+  constructor(code: ErrorCode, message: string, facts: Partial<ErrorFacts> = {}) {
+    super(message);
+    this.name = 'QuaternaError';
+    this.code = code;
+    this.field = facts.field ?? null;
+    this.column = facts.column ?? null;
+    this.found = facts.found ?? null;
+    this.expected = facts.expected ?? null;
+    this.illegality = facts.illegality ?? null;
+    Object.defineProperty(this, MARK, { value: true });
+  }
+}
+
+/** Whether a caught value is a {@link QuaternaError}, from whichever copy of the library. */
+export function isQuaternaError(value: unknown): value is QuaternaError {
+  return value instanceof Error && MARK in value;
+}
+
+/** The error for a value that is not what a field takes. */
+export function unexpected(
+  code: ErrorCode,
+  field: string,
+  value: unknown,
+  expected: string,
+  column: number | null = null,
+): QuaternaError {
+  const found = show(value);
+  const where = column === null ? '' : ` (column ${column})`;
+  const message = `${field}: found ${found}, expected ${expected}${where}`;
+  return new QuaternaError(code, message, { field, column, found, expected });
+}
+
+/** The error for an action the rules do not allow. */
+export function illegal(illegality: Illegality<string>): QuaternaError {
+  return new QuaternaError('illegal-action', illegality.message, { illegality });
+}

@@ -1,0 +1,60 @@
+/**
+ * The rules: games, the contract they implement, errors, and the seeded draw.
+ *
+ * @packageDocumentation
+ */
+export { type Cell, cellFromName, cellName } from './board/cells.ts';
+export {
+  LINE_KINDS,
+  LINES,
+  type Line,
+  type LineInfo,
+  type LineKind,
+  lineFromName,
+  lineName,
+} from './board/lines.ts';
+export { type Place, place } from './board/place.ts';
+export {
+  type ErrorCode,
+  type ErrorFacts,
+  isQuaternaError,
+  QuaternaError,
+} from './errors.ts';
+export {
+  type Game,
+  type GameTypes,
+  type Illegality,
+  type Outcome,
+  type Player,
+  type PlayResult,
+  parseActions,
+  type Symmetry,
+  tryPlay,
+  winningActions,
+} from './game.ts';
+export {
+  type Claim,
+  claim,
+  type Give,
+  give,
+  type Pass,
+  pass,
+  type QuartoAction,
+} from './quarto/actions.ts';
+export type {
+  AttributeValues,
+  QuartoAlignment,
+  QuartoThreat,
+} from './quarto/alignments.ts';
+export {
+  type Attribute,
+  type AttributeSet,
+  attributeSets,
+} from './quarto/attributes.ts';
+export type { QuartoOptions } from './quarto/options.ts';
+export { type Piece, pieceFromName, pieceName } from './quarto/pieces.ts';
+export { quarto } from './quarto/quarto.ts';
+export { type QuartoReason, quartoReasons } from './quarto/reasons.ts';
+export type { QuartoPhase, QuartoState } from './quarto/state.ts';
+export type { QuartoEnding, QuartoGame, QuartoTypes } from './quarto/types.ts';
+export { drawFirst, type Rng, seededRng } from './rng.ts';

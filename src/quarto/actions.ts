@@ -1,0 +1,161 @@
+import { cellName, cellOf, isCell } from '../board/cells.ts';
+import { isLine, type Line, lineName, lineOf } from '../board/lines.ts';
+import { PLACES, type Place } from '../board/place.ts';
+import { unexpected } from '../errors.ts';
+import { checkedPiece, isPiece, type Piece, pieceName, pieceOf } from './pieces.ts';
+
+/** Handing the opponent the piece to place. */
+export interface Give {
+  readonly type: 'give';
+  readonly piece: Piece;
+}
+
+/** Announcing the alignment on a line, in games where that is what wins. */
+export interface Claim {
+  readonly type: 'claim';
+  readonly line: Line;
+}
+
+/** Declining to claim after the sixteenth placement. */
+export interface Pass {
+  readonly type: 'pass';
+}
+
+/** What a player of Quarto can do. */
+export type QuartoAction = Place | Give | Claim | Pass;
+
+/** How many action ids there are: places 0–15, gifts 16–31, claims 32–50, the pass 51. */
+export const ACTION_COUNT = 52;
+
+export const GIVE = 16;
+export const CLAIM = 32;
+export const PASS = 51;
+
+function buildActions(): readonly QuartoAction[] {
+  const actions: QuartoAction[] = [...PLACES];
+  for (let piece = 0; piece < 16; piece++) {
+    actions.push(Object.freeze({ type: 'give', piece }));
+  }
+  for (let line = 0; line < 19; line++) {
+    actions.push(Object.freeze({ type: 'claim', line }));
+  }
+  actions.push(Object.freeze({ type: 'pass' }));
+  return Object.freeze(actions);
+}
+
+/** Every action, by id. */
+export const ACTIONS: readonly QuartoAction[] = /* @__PURE__ */ buildActions();
+
+/**
+ * The action of giving a piece.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 15.
+ */
+export function give(piece: Piece): Give {
+  return ACTIONS[GIVE + checkedPiece(piece)] as Give;
+}
+
+/**
+ * The action of claiming a line.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 18.
+ */
+export function claim(line: Line): Claim {
+  if (!isLine(line)) {
+    throw unexpected('invalid-argument', 'line', line, 'an integer from 0 to 18');
+  }
+  return ACTIONS[CLAIM + line] as Claim;
+}
+
+/** The action of passing. */
+export function pass(): Pass {
+  return ACTIONS[PASS] as Pass;
+}
+
+/** The id of an action, or -1 for anything that is none; each property is read once. */
+export function idOf(action: unknown): number {
+  try {
+    const { type } = action as QuartoAction;
+    switch (type) {
+      case 'place': {
+        const { cell } = action as Place;
+        return isCell(cell) ? cell : -1;
+      }
+      case 'give': {
+        const { piece } = action as Give;
+        return isPiece(piece) ? GIVE + piece : -1;
+      }
+      case 'claim': {
+        const { line } = action as Claim;
+        return isLine(line) ? CLAIM + line : -1;
+      }
+      case 'pass':
+        return PASS;
+      default:
+        return -1;
+    }
+  } catch {
+    return -1; // null, undefined, or a property that throws when it is read
+  }
+}
+
+/**
+ * The id of an action of Quarto.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` for what is none.
+ */
+export function actionId(action: QuartoAction): number {
+  const id = idOf(action);
+  if (id < 0) {
+    throw unexpected('invalid-argument', 'action', action, 'an action of Quarto');
+  }
+  return id;
+}
+
+/**
+ * The action of Quarto with an id.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` for an id out of range.
+ */
+export function actionOf(id: number): QuartoAction {
+  const action = ACTIONS[id];
+  if (action === undefined) {
+    throw unexpected('invalid-argument', 'id', id, 'an integer from 0 to 51');
+  }
+  return action;
+}
+
+/** The text of an action: `c2`, `+A`, `!row3` or `--`. */
+export function formatAction(action: QuartoAction): string {
+  const id = actionId(action);
+  if (id < GIVE) return cellName(id);
+  if (id < CLAIM) return `+${pieceName(id - GIVE)}`;
+  return id < PASS ? `!${lineName(id - CLAIM)}` : '--';
+}
+
+/**
+ * Reads the text of an action.
+ *
+ * @throws {@link QuaternaError} `invalid-action`, with field and column.
+ */
+export function parseAction(text: string): QuartoAction {
+  if (typeof text !== 'string') {
+    throw unexpected('invalid-action', 'action', text, 'a string');
+  }
+  if (text === '--') return pass();
+  const rest = text.slice(1);
+  if (text.startsWith('+')) {
+    const piece = pieceOf(rest);
+    if (piece !== null) return give(piece);
+    throw unexpected('invalid-action', 'piece', rest, 'a digit 0–9 or A–F', 2);
+  }
+  if (text.startsWith('!')) {
+    const line = lineOf(rest);
+    if (line !== null) return claim(line);
+    throw unexpected('invalid-action', 'line', rest, 'a line such as row1 or diag', 2);
+  }
+  const cell = cellOf(text);
+  if (cell !== null) return PLACES[cell] as Place;
+  const expected = 'a gift +A, a cell c2, a claim !row3 or a pass --';
+  throw unexpected('invalid-action', 'action', text, expected, 1);
+}

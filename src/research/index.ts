@@ -1,0 +1,6 @@
+/**
+ * Tools for research code, written once over the contract: counting positions.
+ *
+ * @packageDocumentation
+ */
+export { divide, perft } from './perft.ts';

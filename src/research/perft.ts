@@ -1,0 +1,53 @@
+import { unexpected } from '../errors.ts';
+import type { Game, GameTypes } from '../game.ts';
+
+function count<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  depth: number,
+): number {
+  if (depth === 0) return 1;
+  let nodes = 0;
+  for (const action of game.legalActions(state)) {
+    nodes += count(game, game.play(state, action), depth - 1);
+  }
+  return nodes;
+}
+
+/**
+ * The number of different sequences of exactly `depth` legal actions, each of them played
+ * to its end (the perft of computer chess).
+ *
+ * @param depth - An integer of at least 0; a sequence of no actions is one sequence.
+ * @throws {@link QuaternaError} `invalid-argument` for any other depth.
+ */
+export function perft<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  depth: number,
+): number {
+  if (!Number.isSafeInteger(depth) || depth < 0) {
+    throw unexpected('invalid-argument', 'depth', depth, 'an integer of at least 0');
+  }
+  return count(game, state, depth);
+}
+
+/**
+ * {@link perft} taken apart by the first action, in the order of `legalActions`.
+ *
+ * @param depth - An integer of at least 1.
+ * @throws {@link QuaternaError} `invalid-argument` for any other depth.
+ */
+export function divide<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  depth: number,
+): readonly { readonly action: T['action']; readonly nodes: number }[] {
+  if (!Number.isSafeInteger(depth) || depth < 1) {
+    throw unexpected('invalid-argument', 'depth', depth, 'an integer of at least 1');
+  }
+  return game.legalActions(state).map((action) => ({
+    action,
+    nodes: count(game, game.play(state, action), depth - 1),
+  }));
+}

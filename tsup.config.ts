@@ -1,0 +1,35 @@
+import { defineConfig, type Options } from 'tsup';
+
+const common: Options = {
+  target: 'es2022',
+  sourcemap: true,
+  treeshake: true,
+  splitting: true,
+  platform: 'neutral',
+  removeNodeProtocol: false, // keep 'node:' in imports
+  clean: false, // the two builds run side by side: 'prebuild' empties dist
+};
+
+const config: ReturnType<typeof defineConfig> = defineConfig([
+  {
+    ...common,
+    entry: {
+      index: 'src/index.ts',
+      research: 'src/research/index.ts',
+    },
+    format: ['esm', 'cjs'],
+    // tsup 8.5.1 passes baseUrl, which TypeScript 6 reports as TS5101.
+    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  },
+  {
+    ...common,
+    entry: { cli: 'src/cli/main.ts' },
+    format: ['esm'],
+    platform: 'node',
+    dts: false,
+    sourcemap: false,
+    minify: true, // the command starts on every run: parse as little as possible
+  },
+]);
+
+export default config;
