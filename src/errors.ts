@@ -34,33 +34,35 @@ export interface ErrorFacts {
   readonly illegality: Illegality<string> | null;
 }
 
-const MARK = Symbol.for('quaterna.error');
+const MARK = /* @__PURE__ */ Symbol.for('quaterna.error');
 
 /**
  * The one error this library throws. Recognise it with {@link isQuaternaError}, since
  * `instanceof` fails between an ESM and a CommonJS copy; branch on `code`.
  */
 export class QuaternaError extends Error implements ErrorFacts {
-  readonly code: ErrorCode;
-  readonly field: string | null;
-  readonly column: number | null;
-  readonly found: string | null;
-  readonly expected: string | null;
-  readonly illegality: Illegality<string> | null;
+  readonly code!: ErrorCode;
+  readonly field!: string | null;
+  readonly column!: number | null;
+  readonly found!: string | null;
+  readonly expected!: string | null;
+  readonly illegality!: Illegality<string> | null;
 
   /** Made by the library; a game of your own throws it too. */
   constructor(code: ErrorCode, message: string, facts: Partial<ErrorFacts> = {}) {
     super(message);
-    this.name = 'QuaternaError';
-    this.code = code;
-    this.field = facts.field ?? null;
-    this.column = facts.column ?? null;
-    this.found = facts.found ?? null;
-    this.expected = facts.expected ?? null;
-    this.illegality = facts.illegality ?? null;
     Object.defineProperty(this, MARK, { value: true });
+    Object.assign(this, { name: 'QuaternaError', code }, NO_FACTS, facts);
   }
 }
+
+const NO_FACTS: ErrorFacts = {
+  field: null,
+  column: null,
+  found: null,
+  expected: null,
+  illegality: null,
+};
 
 /** Whether a caught value is a {@link QuaternaError}, from whichever copy of the library. */
 export function isQuaternaError(value: unknown): value is QuaternaError {
@@ -84,4 +86,16 @@ export function unexpected(
 /** The error for an action the rules do not allow. */
 export function illegal(illegality: Illegality<string>): QuaternaError {
   return new QuaternaError('illegal-action', illegality.message, { illegality });
+}
+
+/** Whether a value is an integer from 0 to `count - 1`. */
+export function isIndex(value: unknown, count: number): value is number {
+  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;
+}
+
+/** A value that is an integer from 0 to `count - 1`, or the error for one that is not. */
+export function checkedIndex(field: string, value: unknown, count: number): number {
+  if (isIndex(value, count)) return value;
+  const expected = `an integer from 0 to ${count - 1}`;
+  throw unexpected('invalid-argument', field, value, expected);
 }

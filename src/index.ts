@@ -41,15 +41,13 @@ export {
   pass,
   type QuartoAction,
 } from './quarto/actions.ts';
-export type {
-  AttributeValues,
-  QuartoAlignment,
-  QuartoThreat,
-} from './quarto/alignments.ts';
+export type { QuartoAlignment, QuartoThreat } from './quarto/alignments.ts';
 export {
   type Attribute,
   type AttributeSet,
+  type AttributeValues,
   attributeSets,
+  defaultAttributeSet,
 } from './quarto/attributes.ts';
 export type { QuartoOptions } from './quarto/options.ts';
 export { type Piece, pieceFromName, pieceName } from './quarto/pieces.ts';

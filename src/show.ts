@@ -1,27 +1,14 @@
-const LONGEST = 40;
-
 function cut(text: string): string {
-  return text.length > LONGEST ? `${text.slice(0, LONGEST)}…` : text;
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 
-/** A short, printable account of any value, for error messages; it runs no foreign code. */
+/** A short, printable account of any value, for error messages. */
 export function show(value: unknown): string {
-  switch (typeof value) {
-    case 'undefined':
-      return 'nothing';
-    case 'string':
-      return value === '' ? 'nothing' : JSON.stringify(cut(value));
-    case 'number':
-    case 'boolean':
-      return String(value);
-    case 'bigint':
-      return `${cut(String(value))}n`;
-    case 'symbol':
-      return value.description ?? 'a symbol';
-    case 'function':
-      return 'a function';
-    default:
-      if (value === null) return 'null';
-      return Array.isArray(value) ? 'an array' : 'an object';
-  }
+  if (typeof value === 'string' && value !== '') return JSON.stringify(cut(value));
+  if (value === undefined || value === '') return 'nothing';
+  try {
+    if (Array.isArray(value)) return 'an array';
+  } catch {} // a revoked proxy
+  const isOpaque = value !== null && /^[of]/.test(typeof value);
+  return isOpaque ? `a value of type ${typeof value}` : cut(String(value));
 }

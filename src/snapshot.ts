@@ -1,40 +1,22 @@
-const MOST_ENTRIES = 64;
-const DEEPEST = 4;
-
-const UNREADABLE = /* @__PURE__ */ Symbol('an unreadable object');
-const ACCESSOR = /* @__PURE__ */ Symbol('a getter');
-
-function copy(value: unknown, depth: number): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const keys = Reflect.ownKeys(value);
-  if (depth > DEEPEST || keys.length > MOST_ENTRIES) return UNREADABLE;
-  const entries = new Map<string, unknown>();
-  for (const key of keys) {
-    const property = Reflect.getOwnPropertyDescriptor(value, key);
-    const isData = property !== undefined && 'value' in property;
-    entries.set(String(key), isData ? copy(property.value, depth + 1) : ACCESSOR);
-  }
-  if (!Array.isArray(value)) return entries;
-  const length = entries.get('length') as number;
-  if (length > MOST_ENTRIES) return UNREADABLE;
-  return Array.from({ length }, (_, index) => entries.get(String(index)));
+/** JSON has no such numbers, and would turn them into null. */
+function markNumbers(_key: string, value: unknown): unknown {
+  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
 }
 
 /**
- * Untrusted data, read once and without running anything of the caller's: objects become
- * maps of their own properties (so `__proto__` is a key like any other), arrays become
- * arrays, and what cannot be read (getters, throwing proxies, huge or deep structures)
- * becomes a symbol, which no check accepts.
+ * Untrusted data as plain JSON data, read once: no getter, proxy or prototype of the
+ * caller's is met again, and `__proto__` is a key like any other. `undefined` for what is
+ * no JSON.
  */
 export function snapshot(value: unknown): unknown {
   try {
-    return copy(value, 0);
+    return JSON.parse(JSON.stringify(value, markNumbers));
   } catch {
-    return UNREADABLE;
+    return undefined;
   }
 }
 
 /** Whether a snapshot is of an object. */
-export function isRecord(value: unknown): value is ReadonlyMap<string, unknown> {
-  return value instanceof Map;
+export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

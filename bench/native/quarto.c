@@ -20,10 +20,6 @@
 #include <string.h>
 #include <time.h>
 
-#ifdef __BMI2__
-#include <immintrin.h>
-#endif
-
 enum { CELLS = 16, PIECES = 16, ATTRIBUTES = 4, FULL = 0xffff, NO_PIECE = -1 };
 
 static const uint16_t LINES[] = {
@@ -194,14 +190,13 @@ static inline uint32_t below(uint32_t bound, uint32_t bits) {
   return (uint32_t)((uint64_t)bits * bound >> 32);
 }
 
-/* The k-th lowest bit of a mask, as a mask. */
-static inline uint32_t selectBit(uint32_t mask, uint32_t k) {
-#ifdef __BMI2__
-  return _pdep_u32(1u << k, mask);
-#else
-  while (k-- > 0) mask &= mask - 1;
-  return mask & -mask;
-#endif
+/* Takes one of the first `left` entries, and keeps the others in front. */
+static inline int drawFrom(uint8_t *entries, uint32_t left, uint32_t bits) {
+  uint32_t index = below(left, bits);
+  uint8_t drawn = entries[index];
+  entries[index] = entries[left - 1];
+  entries[left - 1] = drawn;
+  return drawn;
 }
 
 typedef struct {
@@ -213,17 +208,18 @@ typedef struct {
 static Tally playGames(uint64_t games, uint64_t seed) {
   Random random = seeded(seed);
   Tally tally = {0, 0, 0};
+  /* Any order of the pieces and cells is as good to start from as another. */
+  uint8_t pieces[PIECES], cells[CELLS];
+  for (int i = 0; i < CELLS; i++) pieces[i] = cells[i] = (uint8_t)i;
   for (uint64_t game = 0; game < games; game++) {
     Position position = START;
     bool aligned = false;
     uint32_t left = CELLS; /* empty cells, and just as many pieces in the reserve */
     do {
       uint64_t bits = next64(&random); /* half for the gift, half for the placement */
-      uint32_t piece = selectBit(position.reserve, below(left, (uint32_t)bits));
-      position = give(position, __builtin_ctz(piece));
-      uint32_t empty = position.occupied ^ FULL;
-      uint32_t cell = selectBit(empty, below(left, (uint32_t)(bits >> 32)));
-      position = place(position, cell);
+      position = give(position, drawFrom(pieces, left, (uint32_t)bits));
+      int cell = drawFrom(cells, left, (uint32_t)(bits >> 32));
+      position = place(position, 1u << cell);
       aligned = isAligned(position);
       left--;
     } while (!aligned && left > 0);

@@ -1,4 +1,4 @@
-import { unexpected } from '../errors.ts';
+import { checkedIndex, unexpected } from '../errors.ts';
 
 /**
  * A cell of the 4×4 board: an integer from 0 to 15 in reading order. Its text name is a
@@ -16,20 +16,13 @@ export const FULL: CellMask = 0xffff;
 const COLUMNS = 'abcd';
 const ROWS = '1234';
 
-/** Whether a value is a cell. */
-export function isCell(value: unknown): value is Cell {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 16;
-}
-
 /**
  * The text name of a cell.
  *
  * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 15.
  */
 export function cellName(cell: Cell): string {
-  if (!isCell(cell)) {
-    throw unexpected('invalid-argument', 'cell', cell, 'an integer from 0 to 15');
-  }
+  checkedIndex('cell', cell, 16);
   return `${COLUMNS.charAt(cell & 3)}${ROWS.charAt(cell >> 2)}`;
 }
 
@@ -57,6 +50,14 @@ export function cellFromName(name: string): Cell {
 /** The lowest cell of a set that is not empty. */
 export function lowestCell(mask: CellMask): Cell {
   return 31 - Math.clz32(mask & -mask);
+}
+
+/** How many of the 16 bits of a mask are set: sums of two, four, eight, sixteen bits. */
+export function bitCount(mask: number): number {
+  const twos = mask - ((mask >> 1) & 0x5555);
+  const fours = (twos & 0x3333) + ((twos >> 2) & 0x3333);
+  const eights = (fours + (fours >> 4)) & 0x0f0f;
+  return (eights + (eights >> 8)) & 0x1f;
 }
 
 /** The cells of a set, ascending. */

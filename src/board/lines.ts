@@ -1,4 +1,4 @@
-import { unexpected } from '../errors.ts';
+import { checkedIndex, unexpected } from '../errors.ts';
 import { type Cell, type CellMask, cellName } from './cells.ts';
 
 /**
@@ -57,22 +57,13 @@ function buildLines(): readonly LineInfo[] {
 /** The nineteen lines of the board, by id. */
 export const LINES: readonly LineInfo[] = /* @__PURE__ */ buildLines();
 
-/** Whether a value is a line's id. */
-export function isLine(value: unknown): value is Line {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 19;
-}
-
 /**
  * All that is known of a line.
  *
  * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 18.
  */
 export function lineInfo(line: Line): LineInfo {
-  const info = LINES[line];
-  if (info === undefined) {
-    throw unexpected('invalid-argument', 'line', line, 'an integer from 0 to 18');
-  }
-  return info;
+  return LINES[checkedIndex('line', line, 19)] as LineInfo;
 }
 
 /**

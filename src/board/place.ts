@@ -1,5 +1,5 @@
-import { unexpected } from '../errors.ts';
-import { type Cell, isCell } from './cells.ts';
+import { checkedIndex } from '../errors.ts';
+import type { Cell } from './cells.ts';
 
 /** Putting a piece on a cell. Both games have this action. */
 export interface Place {
@@ -20,8 +20,5 @@ export const PLACES: readonly Place[] = /* @__PURE__ */ Object.freeze(
  * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 15.
  */
 export function place(cell: Cell): Place {
-  if (!isCell(cell)) {
-    throw unexpected('invalid-argument', 'cell', cell, 'an integer from 0 to 15');
-  }
-  return PLACES[cell] as Place;
+  return PLACES[checkedIndex('cell', cell, 16)] as Place;
 }

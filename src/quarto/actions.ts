@@ -1,8 +1,8 @@
-import { cellName, cellOf, isCell } from '../board/cells.ts';
-import { isLine, type Line, lineName, lineOf } from '../board/lines.ts';
-import { PLACES, type Place } from '../board/place.ts';
-import { unexpected } from '../errors.ts';
-import { checkedPiece, isPiece, type Piece, pieceName, pieceOf } from './pieces.ts';
+import { cellName, cellOf } from '../board/cells.ts';
+import { type Line, lineName, lineOf } from '../board/lines.ts';
+import { PLACES, type Place, place } from '../board/place.ts';
+import { checkedIndex, isIndex, unexpected } from '../errors.ts';
+import { type Piece, pieceName, pieceOf } from './pieces.ts';
 
 /** Handing the opponent the piece to place. */
 export interface Give {
@@ -40,10 +40,10 @@ function buildActions(): readonly QuartoAction[] {
     actions.push(Object.freeze({ type: 'claim', line }));
   }
   actions.push(Object.freeze({ type: 'pass' }));
-  return Object.freeze(actions);
+  return actions;
 }
 
-/** Every action, by id. */
+/** Every action, by id. Frozen themselves; the array is not, since that doubles a look-up. */
 export const ACTIONS: readonly QuartoAction[] = /* @__PURE__ */ buildActions();
 
 /**
@@ -52,7 +52,7 @@ export const ACTIONS: readonly QuartoAction[] = /* @__PURE__ */ buildActions();
  * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 15.
  */
 export function give(piece: Piece): Give {
-  return ACTIONS[GIVE + checkedPiece(piece)] as Give;
+  return ACTIONS[GIVE + checkedIndex('piece', piece, 16)] as Give;
 }
 
 /**
@@ -61,10 +61,7 @@ export function give(piece: Piece): Give {
  * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 18.
  */
 export function claim(line: Line): Claim {
-  if (!isLine(line)) {
-    throw unexpected('invalid-argument', 'line', line, 'an integer from 0 to 18');
-  }
-  return ACTIONS[CLAIM + line] as Claim;
+  return ACTIONS[CLAIM + checkedIndex('line', line, 19)] as Claim;
 }
 
 /** The action of passing. */
@@ -79,15 +76,15 @@ export function idOf(action: unknown): number {
     switch (type) {
       case 'place': {
         const { cell } = action as Place;
-        return isCell(cell) ? cell : -1;
+        return isIndex(cell, 16) ? cell : -1;
       }
       case 'give': {
         const { piece } = action as Give;
-        return isPiece(piece) ? GIVE + piece : -1;
+        return isIndex(piece, 16) ? GIVE + piece : -1;
       }
       case 'claim': {
         const { line } = action as Claim;
-        return isLine(line) ? CLAIM + line : -1;
+        return isIndex(line, 19) ? CLAIM + line : -1;
       }
       case 'pass':
         return PASS;
@@ -118,11 +115,7 @@ export function actionId(action: QuartoAction): number {
  * @throws {@link QuaternaError} `invalid-argument` for an id out of range.
  */
 export function actionOf(id: number): QuartoAction {
-  const action = ACTIONS[id];
-  if (action === undefined) {
-    throw unexpected('invalid-argument', 'id', id, 'an integer from 0 to 51');
-  }
-  return action;
+  return ACTIONS[checkedIndex('id', id, ACTION_COUNT)] as QuartoAction;
 }
 
 /** The text of an action: `c2`, `+A`, `!row3` or `--`. */
@@ -139,23 +132,21 @@ export function formatAction(action: QuartoAction): string {
  * @throws {@link QuaternaError} `invalid-action`, with field and column.
  */
 export function parseAction(text: string): QuartoAction {
-  if (typeof text !== 'string') {
-    throw unexpected('invalid-action', 'action', text, 'a string');
+  const fail = (expected: string): never => {
+    throw unexpected('invalid-action', 'action', text, expected, 1);
+  };
+  if (typeof text !== 'string') return fail('a string');
+  const name = text.slice(1);
+  switch (text.charAt(0)) {
+    case '+':
+      return give(pieceOf(name) ?? fail('a gift such as +A'));
+    case '!':
+      return claim(lineOf(name) ?? fail('a claim such as !row3'));
+    case '-':
+      return name === '-' ? pass() : fail('a pass --');
+    default:
+      return place(
+        cellOf(text) ?? fail('a gift +A, a cell c2, a claim !row3 or a pass --'),
+      );
   }
-  if (text === '--') return pass();
-  const rest = text.slice(1);
-  if (text.startsWith('+')) {
-    const piece = pieceOf(rest);
-    if (piece !== null) return give(piece);
-    throw unexpected('invalid-action', 'piece', rest, 'a digit 0–9 or A–F', 2);
-  }
-  if (text.startsWith('!')) {
-    const line = lineOf(rest);
-    if (line !== null) return claim(line);
-    throw unexpected('invalid-action', 'line', rest, 'a line such as row1 or diag', 2);
-  }
-  const cell = cellOf(text);
-  if (cell !== null) return PLACES[cell] as Place;
-  const expected = 'a gift +A, a cell c2, a claim !row3 or a pass --';
-  throw unexpected('invalid-action', 'action', text, expected, 1);
 }

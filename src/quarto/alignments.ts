@@ -1,12 +1,10 @@
 import { type Cell, type CellMask, cellsOf, lowestCell } from '../board/cells.ts';
 import type { Line, LineInfo } from '../board/lines.ts';
 import { LINES } from '../board/lines.ts';
+import type { AttributeValues } from './attributes.ts';
 import type { Piece } from './pieces.ts';
 import type { Rules } from './rules.ts';
 import { type Fields, WON } from './state.ts';
-
-/** Attribute values by attribute name, such as `{ color: 'light', height: 'tall' }`. */
-export type AttributeValues = Readonly<Record<string, string>>;
 
 /** A full line of a counting kind whose pieces share at least one counting attribute. */
 export interface QuartoAlignment {
@@ -34,22 +32,18 @@ export interface QuartoThreat {
  * those where it is 1, bits 4–7 for those where it is 0.
  */
 function sharedOn({ counting }: Rules, fields: Fields, mask: CellMask): number {
-  const { ones0, ones1, ones2, ones3 } = fields;
-  let shared = 0;
-  [ones0, ones1, ones2, ones3].forEach((ones, bit) => {
-    const here = ones & mask;
-    if (here === mask) shared |= 1 << bit;
-    if (here === 0) shared |= 16 << bit;
-  });
+  const shared =
+    side(fields.ones0 & mask, mask) |
+    (side(fields.ones1 & mask, mask) << 1) |
+    (side(fields.ones2 & mask, mask) << 2) |
+    (side(fields.ones3 & mask, mask) << 3);
   return shared & (counting * 17);
 }
 
-function valuesOf({ options }: Rules, shared: number): AttributeValues {
-  const entries = options.attributeSet.flatMap(({ name, values }, bit) => {
-    if ((shared >> bit) & 1) return [[name, values[1]]];
-    return (shared >> bit) & 16 ? [[name, values[0]]] : [];
-  });
-  return Object.fromEntries(entries);
+/** Bit 0 if all of these cells have the value 1, bit 4 if all have the value 0. */
+function side(ones: CellMask, mask: CellMask): number {
+  if (ones === mask) return 1;
+  return ones === 0 ? 16 : 0;
 }
 
 function isFull({ occupied }: Fields, { mask }: LineInfo): boolean {
@@ -81,7 +75,7 @@ function describe(rules: Rules, fields: Fields, line: LineInfo): QuartoAlignment
   return {
     line: line.id,
     cells: line.cells,
-    shared: valuesOf(rules, sharedOn(rules, fields, line.mask)),
+    shared: rules.valuesOf(sharedOn(rules, fields, line.mask)),
     claimable: claimableLines(rules, fields).includes(line),
   };
 }
@@ -118,8 +112,6 @@ export function threatsOf(rules: Rules, fields: Fields): readonly QuartoThreat[]
     const shared = sharedOn(rules, fields, mask & occupied);
     if (!isSingle || shared === 0) return [];
     const pieces = unplaced.filter((piece) => completes(shared, piece));
-    return [
-      { line: id, cell: lowestCell(gap), needs: valuesOf(rules, shared), pieces },
-    ];
+    return [{ line: id, cell: lowestCell(gap), needs: rules.valuesOf(shared), pieces }];
   });
 }

@@ -10,6 +10,28 @@ export interface Attribute {
 /** What the pieces' four attributes are called, by bit; names and labels are the caller's. */
 export type AttributeSet = readonly [Attribute, Attribute, Attribute, Attribute];
 
+/** Attribute values by attribute name, such as `{ color: 'light', height: 'tall' }`. */
+export type AttributeValues = Readonly<Record<string, string>>;
+
+/**
+ * The frozen labels of some values: bits 0–3 ask for an attribute's value 1, bits 4–7 for
+ * its value 0. Made once for each set of values, so that equal answers are the same object.
+ */
+export function valueTable(set: AttributeSet): (values: number) => AttributeValues {
+  const known: AttributeValues[] = [];
+  return (values) => {
+    known[values] ??= Object.freeze(
+      Object.fromEntries(
+        set.flatMap(({ name, values: [zero, one] }, bit) => {
+          if ((values >> bit) & 1) return [[name, one]];
+          return (values >> bit) & 16 ? [[name, zero]] : [];
+        }),
+      ),
+    );
+    return known[values];
+  };
+}
+
 function set(...rows: readonly (readonly [string, string, string])[]): AttributeSet {
   const attributes = rows.map(([name, zero, one]) =>
     Object.freeze({ name, values: Object.freeze([zero, one] as const) }),
@@ -17,19 +39,21 @@ function set(...rows: readonly (readonly [string, string, string])[]): Attribute
   return Object.freeze(attributes) as unknown as AttributeSet;
 }
 
+/** The attributes of the printed game: the default set of the rules. */
+export const defaultAttributeSet: AttributeSet = /* @__PURE__ */ set(
+  ['color', 'light', 'dark'],
+  ['shape', 'round', 'square'],
+  ['height', 'tall', 'short'],
+  ['solidity', 'solid', 'hollow'],
+);
+
 /**
- * The attributes of the printed game by language: `en` is the default set of the rules;
- * `fr` and `es` serve as labels beside it (same order, same bits) or as an `attributeSet`
- * of their own.
+ * The attributes of the printed game in English, French and Spanish, in the same order:
+ * labels to show beside the default set, or to play with as an `attributeSet`.
  */
 export const attributeSets: Readonly<Record<'en' | 'fr' | 'es', AttributeSet>> =
   /* @__PURE__ */ Object.freeze({
-    en: /* @__PURE__ */ set(
-      ['color', 'light', 'dark'],
-      ['shape', 'round', 'square'],
-      ['height', 'tall', 'short'],
-      ['solidity', 'solid', 'hollow'],
-    ),
+    en: defaultAttributeSet,
     fr: /* @__PURE__ */ set(
       ['couleur', 'claire', 'foncée'],
       ['forme', 'ronde', 'carrée'],
@@ -44,65 +68,37 @@ export const attributeSets: Readonly<Record<'en' | 'fr' | 'es', AttributeSet>> =
     ),
   });
 
-const LONGEST = 40;
-const LABEL =
-  'a text of 1 to 40 characters without commas, control characters or outer spaces';
-const UNPRINTABLE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp},]/u;
-
-function checkedLabel(value: unknown, field: string): string {
-  const isLabel =
-    typeof value === 'string' &&
-    value !== '' &&
-    value.length <= LONGEST &&
-    value === value.trim() &&
-    !UNPRINTABLE.test(value);
-  if (!isLabel) throw unexpected('invalid-option', field, value, LABEL);
-  return value;
-}
-
-function checkedAttribute(value: unknown, field: string): Attribute {
-  if (!isRecord(value)) {
-    throw unexpected('invalid-option', field, value, 'an object { name, values }');
-  }
-  for (const key of value.keys()) {
-    if (key !== 'name' && key !== 'values') {
-      throw unexpected('invalid-option', field, key, 'only the keys name and values');
-    }
-  }
-  const name = checkedLabel(value.get('name'), `${field}.name`);
-  const values = value.get('values');
-  if (!Array.isArray(values) || values.length !== 2) {
-    const expected = 'an array of two labels';
-    throw unexpected('invalid-option', `${field}.values`, values, expected);
-  }
-  const [zero, one] = values.map((label, index) =>
-    checkedLabel(label, `${field}.values[${index}]`),
-  ) as [string, string];
-  if (zero === one) {
-    const expected = 'a label that differs from the other value’s';
-    throw unexpected('invalid-option', `${field}.values[1]`, one, expected);
-  }
-  return Object.freeze({ name, values: Object.freeze([zero, one] as const) });
-}
+const SHAPE = 'four of { name, values: [label, label] }';
+const LABEL = '1 to 40 characters, no comma, control character or outer space';
+const LABEL_TEXT = /^(?! )[^\p{Cc}\p{Cs}\p{Zl}\p{Zp},]{1,40}(?<! )$/u;
 
 /**
  * A frozen attribute set from untrusted data, given as a snapshot.
  *
  * @throws {@link QuaternaError} `invalid-option`, naming the entry.
  */
-export function checkedAttributeSet(value: unknown): AttributeSet {
-  if (!Array.isArray(value) || value.length !== 4) {
-    const expected = 'an array of four attributes';
-    throw unexpected('invalid-option', 'attributeSet', value, expected);
-  }
-  const attributes = value.map((entry, index) =>
-    checkedAttribute(entry, `attributeSet[${index}]`),
-  );
-  attributes.forEach(({ name }, index) => {
-    if (attributes.findIndex((other) => other.name === name) < index) {
-      const expected = 'a name no other attribute has';
-      throw unexpected('invalid-option', `attributeSet[${index}].name`, name, expected);
-    }
+export function checkedAttributeSet(given: unknown): AttributeSet {
+  const fail = (field: string, value: unknown, expected: string): never => {
+    throw unexpected('invalid-option', `attributeSet${field}`, value, expected);
+  };
+  if (!Array.isArray(given) || given.length !== 4) return fail('', given, SHAPE);
+  const names: string[] = [];
+  const rows = given.map((entry, index) => {
+    const { name, values, ...others } = isRecord(entry) ? entry : {};
+    const isPair = Array.isArray(values) && values.length === 2;
+    if (!isPair || Object.keys(others).length > 0)
+      return fail(`[${index}]`, entry, SHAPE);
+    const check = (part: string, text: string, taken: readonly string[]): void => {
+      const field = `[${index}].${part}`;
+      if (typeof text !== 'string' || !LABEL_TEXT.test(text)) fail(field, text, LABEL);
+      if (taken.includes(text)) fail(field, text, 'one not taken yet');
+    };
+    const [zero, one] = values;
+    check('name', name as string, names);
+    check('values[0]', zero, []);
+    check('values[1]', one, [zero]);
+    names.push(name as string);
+    return [name, zero, one] as [string, string, string];
   });
-  return Object.freeze(attributes) as unknown as AttributeSet;
+  return set(...rows);
 }

@@ -1,7 +1,11 @@
 import { LINE_KINDS, type LineKind } from '../board/lines.ts';
 import { unexpected } from '../errors.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
-import { type AttributeSet, attributeSets, checkedAttributeSet } from './attributes.ts';
+import {
+  type AttributeSet,
+  checkedAttributeSet,
+  defaultAttributeSet,
+} from './attributes.ts';
 
 /** The rule options of Quarto, complete. */
 export interface QuartoOptions {
@@ -15,30 +19,26 @@ export interface QuartoOptions {
   readonly win: 'automatic' | 'announced';
 }
 
-const WINS = ['automatic', 'announced'] as const;
 const DEFAULT_LINES: readonly LineKind[] = ['row', 'column', 'diagonal'];
+const KEYS = ['attributeSet', 'attributes', 'lines', 'win'];
+
+function fail(field: string, value: unknown, expected: string): never {
+  throw unexpected('invalid-option', field, value, expected);
+}
 
 function subset<C extends string>(
   field: string,
   value: unknown,
   choices: readonly C[],
 ): readonly C[] {
-  const expected = `a non-empty list of ${choices.join(', ')}`;
-  if (!Array.isArray(value) || value.length === 0) {
-    throw unexpected('invalid-option', field, value, expected);
-  }
+  const expected = `some of ${choices.join(', ')}, each once`;
+  if (!Array.isArray(value) || value.length === 0) return fail(field, value, expected);
   value.forEach((entry, index) => {
-    if (!choices.includes(entry)) {
-      throw unexpected('invalid-option', field, entry, expected);
-    }
-    if (value.indexOf(entry) < index) {
-      throw unexpected('invalid-option', field, entry, 'each entry only once');
-    }
+    const isGood = choices.includes(entry) && value.indexOf(entry) === index;
+    if (!isGood) fail(field, entry, expected);
   });
   return Object.freeze(choices.filter((choice) => value.includes(choice)));
 }
-
-const KEYS = ['attributeSet', 'attributes', 'lines', 'win'];
 
 /**
  * The complete, ordered, frozen options from what a caller gave.
@@ -47,32 +47,29 @@ const KEYS = ['attributeSet', 'attributes', 'lines', 'win'];
  */
 export function normalise(given: unknown): QuartoOptions {
   const options = snapshot(given);
-  if (!isRecord(options)) {
-    throw unexpected('invalid-option', 'options', options, 'an object');
+  if (!isRecord(options)) return fail('options', options, 'an object');
+  for (const key of Object.keys(options)) {
+    if (!KEYS.includes(key)) fail(key, options[key], `only ${KEYS.join(', ')}`);
   }
-  for (const key of options.keys()) {
-    if (!KEYS.includes(key)) {
-      throw unexpected('invalid-option', 'options', key, `only ${KEYS.join(', ')}`);
-    }
-  }
-  const givenSet = options.get('attributeSet');
   const attributeSet =
-    givenSet === undefined ? attributeSets.en : checkedAttributeSet(givenSet);
+    'attributeSet' in options
+      ? checkedAttributeSet(options.attributeSet)
+      : defaultAttributeSet;
   const names = attributeSet.map((attribute) => attribute.name);
-  const win = options.get('win') ?? 'automatic';
+  const { attributes = names, lines = DEFAULT_LINES, win = 'automatic' } = options;
   if (win !== 'automatic' && win !== 'announced') {
-    throw unexpected('invalid-option', 'win', win, WINS.join(' or '));
+    return fail('win', win, 'automatic or announced');
   }
   return Object.freeze({
     attributeSet,
-    attributes: subset('attributes', options.get('attributes') ?? names, names),
-    lines: subset('lines', options.get('lines') ?? DEFAULT_LINES, LINE_KINDS),
+    attributes: subset('attributes', attributes, names),
+    lines: subset('lines', lines, LINE_KINDS),
     win,
   });
 }
 
 function isDefaultSet(set: AttributeSet): boolean {
-  return JSON.stringify(set) === JSON.stringify(attributeSets.en);
+  return JSON.stringify(set) === JSON.stringify(defaultAttributeSet);
 }
 
 /** Those of the options that differ from the defaults. */

@@ -1,4 +1,4 @@
-import { unexpected } from '../errors.ts';
+import { checkedIndex, unexpected } from '../errors.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
 import type { AttributeSet } from './attributes.ts';
 
@@ -10,24 +10,13 @@ export type Piece = number;
 
 const DIGITS = '0123456789ABCDEF';
 
-/** Whether a value is a piece. */
-export function isPiece(value: unknown): value is Piece {
-  return Number.isInteger(value) && (value as number) >= 0 && (value as number) < 16;
-}
-
-/** A piece, or the error for what is none. */
-export function checkedPiece(piece: unknown): Piece {
-  if (isPiece(piece)) return piece;
-  throw unexpected('invalid-argument', 'piece', piece, 'an integer from 0 to 15');
-}
-
 /**
  * The digit of a piece.
  *
  * @throws {@link QuaternaError} `invalid-argument` if it is not an integer from 0 to 15.
  */
 export function pieceName(piece: Piece): string {
-  return DIGITS.charAt(checkedPiece(piece));
+  return DIGITS.charAt(checkedIndex('piece', piece, 16));
 }
 
 /** The piece that a digit names, or `null`. */
@@ -47,31 +36,20 @@ export function pieceFromName(digit: string): Piece {
   throw unexpected('invalid-argument', 'piece', digit, 'a digit 0–9 or A–F');
 }
 
-/** The labels of a piece's values, by attribute name. */
-export function describePiece(set: AttributeSet, piece: Piece): Record<string, string> {
-  checkedPiece(piece);
-  return Object.fromEntries(
-    set.map(({ name, values }, bit) => [name, values[(piece >> bit) & 1] as string]),
-  );
-}
-
 /** The one piece with these labels: one for each attribute of the set, no more, no less. */
 export function pieceFromDescription(set: AttributeSet, description: unknown): Piece {
   const labels = snapshot(description);
+  const fail = (field: string, value: unknown, expected: string): never => {
+    throw unexpected('invalid-argument', field, value, expected);
+  };
   const names = set.map((attribute) => attribute.name);
-  if (!isRecord(labels)) {
-    const expected = `an object with ${names.join(', ')}`;
-    throw unexpected('invalid-argument', 'description', labels, expected);
+  if (!isRecord(labels)) return fail('description', labels, 'an object');
+  for (const key of Object.keys(labels)) {
+    if (!names.includes(key)) fail(key, labels[key], `only ${names.join(', ')}`);
   }
-  for (const key of labels.keys()) {
-    if (names.includes(key)) continue;
-    const expected = `only ${names.join(', ')}`;
-    throw unexpected('invalid-argument', 'description', key, expected);
-  }
-  return set.reduce((piece, { name, values: [zero, one] }, bit) => {
-    const label = labels.get(name);
-    if (label === zero) return piece;
-    if (label === one) return piece | (1 << bit);
-    throw unexpected('invalid-argument', name, label, `"${zero}" or "${one}"`);
+  return set.reduce((piece, { name, values }, bit) => {
+    const value = values.indexOf(labels[name] as string);
+    if (value < 0) fail(name, labels[name], `"${values.join('" or "')}"`);
+    return piece | (value << bit);
   }, 0);
 }

@@ -1,17 +1,8 @@
-import { FULL, lowestCell } from '../board/cells.ts';
-import { PLACES } from '../board/place.ts';
+import { bitCount, FULL, lowestCell } from '../board/cells.ts';
 import { ACTIONS, CLAIM, GIVE, PASS, type QuartoAction } from './actions.ts';
 import { claimableLines } from './alignments.ts';
 import { hasAlignment, type Rules } from './rules.ts';
-import {
-  DRAWN,
-  type Fields,
-  phaseOf,
-  type QuartoState,
-  seal,
-  type Turn,
-  WON,
-} from './state.ts';
+import { DRAWN, type Fields, type QuartoState, seal, type Turn, WON } from './state.ts';
 
 /** The legal actions, ascending by id, with or without the claims. */
 export function legalActionsOf(
@@ -19,23 +10,22 @@ export function legalActionsOf(
   fields: Fields,
   withClaims: boolean,
 ): QuartoAction[] {
-  const actions: QuartoAction[] = [];
-  const phase = phaseOf(fields);
-  if (phase === 'place') {
-    for (let rest = FULL ^ fields.occupied; rest !== 0; rest &= rest - 1) {
-      actions.push(PLACES[lowestCell(rest)] as QuartoAction);
-    }
-  } else if (phase === 'give') {
-    for (let rest = fields.reserve; rest !== 0; rest &= rest - 1) {
-      actions.push(ACTIONS[GIVE + lowestCell(rest)] as QuartoAction);
-    }
+  const { occupied, reserve, hand, turn } = fields;
+  if (turn >= WON) return [];
+  const mask = hand === null ? reserve : FULL ^ occupied;
+  const first = hand === null ? GIVE : 0;
+  const actions = new Array<QuartoAction>(bitCount(mask));
+  let index = 0;
+  for (let rest = mask; rest !== 0; rest &= rest - 1) {
+    actions[index++] = ACTIONS[first + lowestCell(rest)] as QuartoAction;
   }
-  if (withClaims && rules.announced) {
+  if (!rules.announced) return actions;
+  if (withClaims) {
     for (const { id } of claimableLines(rules, fields)) {
       actions.push(ACTIONS[CLAIM + id] as QuartoAction);
     }
   }
-  if (phase === 'claim') actions.push(ACTIONS[PASS] as QuartoAction);
+  if (occupied === FULL) actions.push(ACTIONS[PASS] as QuartoAction);
   return actions;
 }
 
@@ -54,32 +44,34 @@ function give(fields: Fields, piece: number): QuartoState {
   });
 }
 
-/** What a placement leads to: the placer has won, or gives next, or the game is drawn. */
-function turnAfter(rules: Rules, fields: Fields): Turn {
-  if (!rules.announced) {
-    if (hasAlignment(rules, fields)) return (WON + fields.turn) as Turn;
-    return fields.occupied === FULL ? DRAWN : fields.turn;
-  }
-  if (fields.occupied !== FULL) return fields.turn;
-  return claimableLines(rules, fields).length > 0 ? fields.turn : DRAWN;
-}
-
 function place(rules: Rules, fields: Fields, cell: number): QuartoState {
   const piece = fields.hand as number;
-  const placed = {
-    occupied: fields.occupied | (1 << cell),
-    ones0: fields.ones0 | ((piece & 1) << cell),
-    ones1: fields.ones1 | (((piece >> 1) & 1) << cell),
-    ones2: fields.ones2 | (((piece >> 2) & 1) << cell),
-    ones3: fields.ones3 | (((piece >> 3) & 1) << cell),
+  const occupied = fields.occupied | (1 << cell);
+  const ones0 = fields.ones0 | ((piece & 1) << cell);
+  const ones1 = fields.ones1 | (((piece >> 1) & 1) << cell);
+  const ones2 = fields.ones2 | (((piece >> 2) & 1) << cell);
+  const ones3 = fields.ones3 | (((piece >> 3) & 1) << cell);
+  let { turn } = fields;
+  if (!rules.announced) {
+    const hasWon = hasAlignment(rules, occupied, ones0, ones1, ones2, ones3);
+    if (hasWon) turn = (WON + turn) as Turn;
+    else if (occupied === FULL) turn = DRAWN;
+  }
+  const placed: Fields = {
+    occupied,
+    ones0,
+    ones1,
+    ones2,
+    ones3,
     reserve: fields.reserve,
     hand: null,
-    turn: fields.turn,
+    turn,
     last: cell,
     claimed: null,
   };
-  placed.turn = turnAfter(rules, placed);
-  return seal(placed);
+  if (!rules.announced || occupied !== FULL) return seal(placed);
+  const isClaimable = claimableLines(rules, placed).length > 0;
+  return seal(isClaimable ? placed : { ...placed, turn: DRAWN });
 }
 
 /** The position after the legal action with this id (RULES: "Course of play"). */

@@ -1,5 +1,5 @@
 import { cellsOf } from '../board/cells.ts';
-import { illegal } from '../errors.ts';
+import { checkedIndex, illegal } from '../errors.ts';
 import type { Outcome, Player, Symmetry } from '../game.ts';
 import { internTable } from '../intern.ts';
 import {
@@ -18,7 +18,7 @@ import {
 } from './alignments.ts';
 import { stateFrom } from './json.ts';
 import { changes, normalise, type QuartoOptions } from './options.ts';
-import { describePiece, pieceFromDescription } from './pieces.ts';
+import { pieceFromDescription } from './pieces.ts';
 import { legalActionsOf, played } from './play.ts';
 import { explain, illegalityOf, reasonFor } from './reasons.ts';
 import { type Rules, rulesOf } from './rules.ts';
@@ -68,7 +68,7 @@ function makeGame(options: QuartoOptions): QuartoGame {
       const fields = fieldsOf(state);
       const id = idOf(action);
       const reason = reasonFor(rules, fields, id);
-      if (reason !== null) throw illegal(explain(reason, fields, id, action));
+      if (reason !== null) throw illegal(explain(reason, fields, id));
       return played(rules, fields, id);
     },
     outcome: (state) => outcomeOf(rules, state),
@@ -87,7 +87,8 @@ function makeGame(options: QuartoOptions): QuartoGame {
     lastCell: (state) => fieldsOf(state).last,
     phase: (state) => phaseOf(fieldsOf(state)),
     pieceFrom: (description) => pieceFromDescription(options.attributeSet, description),
-    describe: (piece) => describePiece(options.attributeSet, piece),
+    describe: (piece) =>
+      rules.valuesOf(checkedIndex('piece', piece, 16) | ((piece ^ 15) << 4)),
   });
 }
 

@@ -1,12 +1,11 @@
-import { cellName } from '../board/cells.ts';
+import { cellName, FULL } from '../board/cells.ts';
 import { type LineInfo, lineInfo, lineName } from '../board/lines.ts';
 import type { Illegality } from '../game.ts';
-import { show } from '../show.ts';
 import { CLAIM, GIVE, idOf, PASS } from './actions.ts';
 import { isAligned, isThroughLast } from './alignments.ts';
 import { pieceName } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import { type Fields, phaseOf } from './state.ts';
+import { type Fields, WON } from './state.ts';
 
 /** Why an action of Quarto can be illegal; {@link quartoReasons} explains each. */
 export type QuartoReason =
@@ -25,25 +24,24 @@ export type QuartoReason =
   | 'claim-lapsed';
 
 /**
- * What each reason means. When several apply to an action, the first of this order is
- * given.
+ * What each reason says, `{}` standing for the cell, piece or line it is about. When
+ * several apply to an action, the first of this order is given.
  */
 export const quartoReasons: Readonly<Record<QuartoReason, string>> =
   /* @__PURE__ */ Object.freeze({
-    malformed: 'It is not an action of Quarto.',
-    'game-over': 'The game has ended.',
-    'must-place':
-      'A piece is in hand: it has to be placed before another can be given.',
-    'must-give': 'No piece is in hand: one has to be given before any can be placed.',
-    'must-answer': 'The board is full: all that is left is to claim a line or to pass.',
-    'no-pass': 'Passing is only for a full board with an alignment to claim.',
-    'piece-placed': 'The piece is already on the board.',
-    'cell-occupied': 'The cell has a piece on it.',
-    'no-claims': 'Alignments win by themselves in this game; there are no claims.',
-    'line-not-counted': 'Lines of this kind do not count in this game.',
-    'line-not-full': 'The line has an empty cell.',
-    'nothing-shared': 'The four pieces share no attribute that counts.',
-    'claim-lapsed': 'The alignment was not made by the newest placement.',
+    malformed: 'This is not an action of Quarto.',
+    'game-over': 'The game is over.',
+    'must-place': 'Piece {} is in hand and has to be placed first.',
+    'must-give': 'No piece is in hand: one has to be given first.',
+    'must-answer': 'The board is full: claim a line or pass.',
+    'no-pass': 'Passing is only for a full board with a line to claim.',
+    'piece-placed': 'Piece {} is already on the board.',
+    'cell-occupied': 'There is already a piece on {}.',
+    'no-claims': 'Lines win by themselves in this game: there is nothing to claim.',
+    'line-not-counted': 'Lines such as {} do not count in this game.',
+    'line-not-full': 'Line {} is not full.',
+    'nothing-shared': 'The pieces of {} share no attribute that counts.',
+    'claim-lapsed': 'The newest piece is not on {}: its claim has lapsed.',
   });
 
 function claimReason(
@@ -64,46 +62,25 @@ export function reasonFor(
   fields: Fields,
   id: number,
 ): QuartoReason | null {
+  const { turn, hand, occupied, reserve } = fields;
   if (id < 0) return 'malformed';
-  const phase = phaseOf(fields);
-  if (phase === 'over') return 'game-over';
-  if (id === PASS) return phase === 'claim' ? null : 'no-pass';
+  if (turn >= WON) return 'game-over';
+  const isAnswering = occupied === FULL;
+  if (id === PASS) return isAnswering ? null : 'no-pass';
   if (id >= CLAIM) return claimReason(rules, fields, lineInfo(id - CLAIM));
-  if (phase === 'claim') return 'must-answer';
+  if (isAnswering) return 'must-answer';
   if (id >= GIVE) {
-    if (phase === 'place') return 'must-place';
-    return (fields.reserve >> (id - GIVE)) & 1 ? null : 'piece-placed';
+    if (hand !== null) return 'must-place';
+    return (reserve >> (id - GIVE)) & 1 ? null : 'piece-placed';
   }
-  if (phase === 'give') return 'must-give';
-  return (fields.occupied >> id) & 1 ? 'cell-occupied' : null;
+  if (hand === null) return 'must-give';
+  return (occupied >> id) & 1 ? 'cell-occupied' : null;
 }
 
-function message(
-  reason: QuartoReason,
-  fields: Fields,
-  id: number,
-  action: unknown,
-): string {
-  switch (reason) {
-    case 'malformed':
-      return `This is not an action of Quarto: ${show(action)}.`;
-    case 'must-place':
-      return `Piece ${pieceName(fields.hand as number)} has to be placed first.`;
-    case 'piece-placed':
-      return `Piece ${pieceName(id - GIVE)} is already on the board.`;
-    case 'cell-occupied':
-      return `There is already a piece on ${cellName(id)}.`;
-    case 'line-not-counted':
-      return `${lineName(id - CLAIM)} does not count in this game.`;
-    case 'line-not-full':
-      return `${lineName(id - CLAIM)} is not full.`;
-    case 'nothing-shared':
-      return `The pieces of ${lineName(id - CLAIM)} share no attribute that counts.`;
-    case 'claim-lapsed':
-      return `The newest piece is not on ${lineName(id - CLAIM)}: its claim has lapsed.`;
-    default:
-      return quartoReasons[reason];
-  }
+/** The cell, piece or line that a refused action is about. */
+function subject(fields: Fields, id: number): string {
+  if (id < GIVE) return cellName(id);
+  return id < CLAIM ? pieceName(fields.hand ?? id - GIVE) : lineName(id - CLAIM);
 }
 
 /** A reason with the sentence that tells a player what it means here. */
@@ -111,9 +88,9 @@ export function explain(
   reason: QuartoReason,
   fields: Fields,
   id: number,
-  action: unknown,
 ): Illegality<QuartoReason> {
-  return { reason, message: message(reason, fields, id, action) };
+  const message = quartoReasons[reason].replace('{}', () => subject(fields, id));
+  return { reason, message };
 }
 
 /** Why an action, or anything else, may not be played here; `null` if it may. */
@@ -124,5 +101,5 @@ export function illegalityOf(
 ): Illegality<QuartoReason> | null {
   const id = idOf(action);
   const reason = reasonFor(rules, fields, id);
-  return reason === null ? null : explain(reason, fields, id, action);
+  return reason === null ? null : explain(reason, fields, id);
 }

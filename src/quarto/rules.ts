@@ -1,8 +1,9 @@
+import type { CellMask } from '../board/cells.ts';
 import type { LineInfo } from '../board/lines.ts';
 import { linesOfKinds } from '../board/lines.ts';
 import { containsLine } from '../board/tables.ts';
+import { type AttributeValues, valueTable } from './attributes.ts';
 import type { QuartoOptions } from './options.ts';
-import type { Fields } from './state.ts';
 
 /** A game's options in the form the rules need. */
 export interface Rules {
@@ -12,6 +13,8 @@ export interface Rules {
   readonly counting: number;
   /** The lines that count. */
   readonly lines: readonly LineInfo[];
+  /** The labels of attribute values; see {@link valueTable}. */
+  readonly valuesOf: (values: number) => AttributeValues;
   /** The look-up table of {@link containsLine}, built at the first call. */
   readonly table: () => Uint8Array;
 }
@@ -29,6 +32,7 @@ export function rulesOf(options: QuartoOptions): Rules {
     announced: options.win === 'announced',
     counting,
     lines: linesOfKinds(options.lines),
+    valuesOf: valueTable(options.attributeSet),
     table: () => {
       table ??= containsLine(options.lines);
       return table;
@@ -41,17 +45,25 @@ export function rulesOf(options: QuartoOptions): Rules {
  * ones, or of zeros, on some attribute (RULES: "Alignment"), eight look-ups at most.
  */
 export function hasAlignment(
-  { counting, table }: Rules,
-  { occupied, ones0, ones1, ones2, ones3 }: Fields,
+  rules: Rules,
+  occupied: CellMask,
+  ones0: CellMask,
+  ones1: CellMask,
+  ones2: CellMask,
+  ones3: CellMask,
 ): boolean {
-  const contains = table();
-  if (contains[occupied] === 0) return false;
-  const shares = (ones: number): boolean =>
-    (contains[ones] as number) + (contains[occupied ^ ones] as number) > 0;
-  return (
-    ((counting & 1) !== 0 && shares(ones0)) ||
-    ((counting & 2) !== 0 && shares(ones1)) ||
-    ((counting & 4) !== 0 && shares(ones2)) ||
-    ((counting & 8) !== 0 && shares(ones3))
-  );
+  const table = rules.table();
+  if (table[occupied] === 0) return false;
+  const { counting } = rules;
+  const found =
+    (counting & 1 && look(table, ones0, occupied)) |
+    (counting & 2 && look(table, ones1, occupied)) |
+    (counting & 4 && look(table, ones2, occupied)) |
+    (counting & 8 && look(table, ones3, occupied));
+  return found !== 0;
+}
+
+/** Not 0 if the ones or the zeros of an attribute fill a line. */
+function look(table: Uint8Array, ones: CellMask, occupied: CellMask): number {
+  return (table[ones] as number) | (table[occupied ^ ones] as number);
 }

@@ -1,10 +1,9 @@
-import { type Cell, type CellMask, FULL } from '../board/cells.ts';
-import type { Line, LineInfo } from '../board/lines.ts';
-import { LINES } from '../board/lines.ts';
-import { claimableLines, isAligned, isThroughLast } from './alignments.ts';
+import { bitCount, type Cell, type CellMask, FULL } from '../board/cells.ts';
+import type { Line } from '../board/lines.ts';
+import { isAligned, isThroughLast } from './alignments.ts';
 import type { Piece } from './pieces.ts';
-import { hasAlignment, type Rules } from './rules.ts';
-import { DRAWN, type Fields, type Turn, WON } from './state.ts';
+import type { Rules } from './rules.ts';
+import { DRAWN, type Fields, TURNS, type Turn, WON } from './state.ts';
 
 /** What somebody says a position is, before it has been checked. */
 export interface Setup {
@@ -22,10 +21,6 @@ export type Fault =
       readonly part: 'hand' | 'turn' | 'last' | 'claimed';
       readonly expected: string;
     };
-
-function fault(part: 'hand' | 'turn' | 'last' | 'claimed', expected: string): Fault {
-  return { part, expected };
-}
 
 /** The fields that a setup describes. */
 export function fieldsFrom(setup: Setup): Fields {
@@ -56,79 +51,19 @@ export function fieldsFrom(setup: Setup): Fields {
   };
 }
 
-function duplicate({ board, hand }: Setup): Fault | null {
-  const again = board.findIndex(
-    (piece, cell) => piece !== null && board.indexOf(piece) < cell,
-  );
-  if (again >= 0) {
-    return {
-      part: 'board',
-      cell: again,
-      expected: 'a piece that is not on the board yet',
-    };
-  }
-  const isTwice = hand !== null && board.includes(hand);
-  return isTwice ? fault('hand', 'a piece that is not on the board') : null;
-}
-
-/** Who must act: players place in turn, player 1 first, and the placer gives. */
-function actor(placed: number, hand: Piece | null): 0 | 1 {
-  return (placed + (hand === null ? 0 : 1)) % 2 === 0 ? 0 : 1;
-}
-
-function turnList(turns: readonly Turn[]): string {
-  return turns.map((turn) => ['0', '1', '#0', '#1', '#='][turn]).join(' or ');
-}
-
-/** The turns a position can be at, going by its pieces alone. */
-function possibleTurns(rules: Rules, fields: Fields, placed: number): readonly Turn[] {
-  const player = actor(placed, fields.hand);
-  const won = (WON + player) as Turn;
-  const isFull = fields.occupied === FULL;
-  if (!hasAlignment(rules, fields)) return [isFull ? DRAWN : player];
-  if (!rules.announced) return [won];
-  return isFull ? [0, 1, 2, 3, DRAWN] : [player, won];
-}
-
-function turnFault(rules: Rules, fields: Fields, placed: number): Fault | null {
-  const hasWon = !rules.announced && hasAlignment(rules, fields);
-  if (hasWon && fields.hand !== null) return fault('hand', '-, since the board is won');
-  const turns = possibleTurns(rules, fields, placed);
-  return turns.includes(fields.turn) ? null : fault('turn', turnList(turns));
-}
-
-function lastFault(rules: Rules, fields: Fields, placed: number): Fault | null {
-  const { last, turn, occupied } = fields;
-  if (placed === 0)
-    return last === null ? null : fault('last', '- before any placement');
-  if (last === null) {
-    const mayBeUnknown = !rules.announced && turn < WON;
-    return mayBeUnknown ? null : fault('last', 'the cell of the newest placement');
-  }
-  if (((occupied >> last) & 1) === 0) return fault('last', 'an occupied cell');
-  if (rules.announced || turn >= DRAWN || turn < WON) return null;
-  const isWinning = rules.lines.every(
-    (line) => isThroughLast(fields, line) || !isAligned(rules, fields, line),
-  );
-  return isWinning ? null : fault('last', 'a cell that every alignment runs through');
-}
-
-function claimFault(rules: Rules, fields: Fields): Fault | null {
-  const { claimed, turn } = fields;
-  const isClaimed = rules.announced && (turn === WON || turn === WON + 1);
-  if (!isClaimed) {
-    return claimed === null ? null : fault('claimed', 'no claimed line');
-  }
-  const claimable = claimableLines(rules, { ...fields, turn: 0 });
-  if (claimed !== null && claimable.includes(LINES[claimed] as LineInfo)) return null;
-  return fault('claimed', 'an aligned line through the newest placement');
-}
-
-/** Passing is offered, and can have happened, only where there was a line to claim. */
-function passFault(rules: Rules, fields: Fields): Fault | null {
-  const isAnswer = rules.announced && fields.occupied === FULL && fields.turn < WON;
-  if (!isAnswer || claimableLines(rules, fields).length > 0) return null;
-  return fault('last', 'a cell that completed an alignment');
+/** The turns a position can be at, going by its pieces and whether any line is aligned. */
+function turnsOf(
+  rules: Rules,
+  fields: Fields,
+  isAnyAligned: boolean,
+): readonly number[] {
+  const { occupied, hand } = fields;
+  // Players place in turn, player 1 first; who places gives, and may claim before giving.
+  const player = (bitCount(occupied) + (hand === null ? 0 : 1)) & 1;
+  const isFull = occupied === FULL;
+  if (!isAnyAligned) return [isFull ? DRAWN : player];
+  if (!rules.announced) return [WON + player];
+  return isFull ? [0, 1, 2, 3, DRAWN] : [player, WON + player];
 }
 
 /**
@@ -136,14 +71,42 @@ function passFault(rules: Rules, fields: Fields): Fault | null {
  * could have led there is not asked (RULES: "What reading checks").
  */
 export function faultOf(rules: Rules, setup: Setup): Fault | null {
-  const twice = duplicate(setup);
-  if (twice !== null) return twice;
-  const fields = fieldsFrom(setup);
-  const placed = setup.board.filter((piece) => piece !== null).length;
-  return (
-    turnFault(rules, fields, placed) ??
-    lastFault(rules, fields, placed) ??
-    claimFault(rules, fields) ??
-    passFault(rules, fields)
+  const { board, hand, turn, last, claimed } = setup;
+  const { announced } = rules;
+  const twice = board.findIndex(
+    (piece, cell) => piece !== null && board.indexOf(piece) < cell,
   );
+  if (twice >= 0) return { part: 'board', cell: twice, expected: 'another piece' };
+  if (hand !== null && board.includes(hand)) {
+    return { part: 'hand', expected: 'a piece that is not on the board' };
+  }
+  const fields = fieldsFrom(setup);
+  const isFinished = turn >= WON;
+  const isWon = isFinished && turn < DRAWN;
+  const isEmpty = fields.occupied === 0;
+  const aligned = rules.lines.filter((line) => isAligned(rules, fields, line));
+  const newest = aligned.filter((line) => isThroughLast(fields, line));
+  if (aligned.length > 0 && !announced && hand !== null) {
+    return { part: 'hand', expected: '- on a board that is won' };
+  }
+  const turns = turnsOf(rules, fields, aligned.length > 0);
+  if (!turns.includes(turn)) {
+    return { part: 'turn', expected: turns.map((code) => TURNS[code]).join(' or ') };
+  }
+  const mayBeUnknown = isEmpty || !(announced || isFinished);
+  if (last === null ? !mayBeUnknown : ((fields.occupied >> last) & 1) === 0) {
+    return { part: 'last', expected: isEmpty ? '-' : 'the cell of the newest piece' };
+  }
+  if (!announced && isWon && newest.length < aligned.length) {
+    return { part: 'last', expected: 'a cell on every alignment' };
+  }
+  // Only after the placer has passed or declined is there an answer on a full board.
+  if (announced && fields.occupied === FULL && !isFinished && newest.length === 0) {
+    return { part: 'last', expected: 'a cell on an alignment' };
+  }
+  const isClaim = newest.some((line) => line.id === claimed);
+  if (announced && isWon ? !isClaim : claimed !== null) {
+    return { part: 'claimed', expected: 'the claimed line of a won game' };
+  }
+  return null;
 }

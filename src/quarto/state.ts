@@ -16,6 +16,9 @@ export interface QuartoState {
 /** Whose turn it is, or the result of a finished game. */
 export type Turn = 0 | 1 | 2 | 3 | 4;
 
+/** The turns in text. */
+export const TURNS = ['0', '1', '#0', '#1', '#='];
+
 /** The first of the turns that stand for a result: `WON + player`, then the draw. */
 export const WON = 2;
 export const DRAWN: Turn = 4;

@@ -1,12 +1,18 @@
 import { cellName, cellOf } from '../board/cells.ts';
 import { lineName, lineOf } from '../board/lines.ts';
-import { type QuaternaError, unexpected } from '../errors.ts';
-import { type Piece, pieceName, pieceOf } from './pieces.ts';
+import { unexpected } from '../errors.ts';
+import { pieceName, pieceOf } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import { type Fault, faultOf, fieldsFrom, type Setup } from './setup.ts';
-import { boardOf, fieldsOf, type QuartoState, seal, type Turn, WON } from './state.ts';
-
-const TURNS = ['0', '1', '#0', '#1', '#='];
+import { faultOf, fieldsFrom } from './setup.ts';
+import {
+  boardOf,
+  fieldsOf,
+  type QuartoState,
+  seal,
+  TURNS,
+  type Turn,
+  WON,
+} from './state.ts';
 
 /** The position text of RULES, "Text forms". */
 export function formatState(state: QuartoState): string {
@@ -21,108 +27,7 @@ export function formatState(state: QuartoState): string {
   return `${rows.join('/')} ${hand} ${TURNS[fields.turn]} ${last}${claimed}`;
 }
 
-/** A field of the text: what it says and where it begins, counted from 1. */
-interface Token {
-  readonly text: string;
-  readonly column: number;
-}
-
-function wrong(field: string, token: Token, expected: string): QuaternaError {
-  return unexpected('invalid-position', field, token.text, expected, token.column);
-}
-
-/** The four fields of a text; those that are missing are empty and stand at its end. */
-function tokensOf(text: string): readonly [Token, Token, Token, Token] {
-  let column = 1;
-  const tokens = text.split(' ', 5).map((part) => {
-    const token = { text: part, column };
-    column += part.length + 1;
-    return token;
-  });
-  const fifth = tokens[4];
-  if (fifth !== undefined) {
-    const from = fifth.column - 1;
-    throw wrong(
-      'last',
-      { text: text.slice(from - 1), column: from },
-      'the end of the text',
-    );
-  }
-  const end = { text: '', column: text.length + 1 };
-  const [board = end, hand = end, turn = end, last = end] = tokens;
-  return [board, hand, turn, last];
-}
-
-function parseBoard({ text, column }: Token): (Piece | null)[] {
-  const board: (Piece | null)[] = [];
-  for (let index = 0; index < 19; index++) {
-    const found = { text: text.charAt(index), column: column + index };
-    const field = `row${Math.floor(index / 5) + 1}`;
-    if (index % 5 === 4) {
-      if (found.text !== '/') throw wrong(field, found, '/ after four cells');
-      continue;
-    }
-    const piece = pieceOf(found.text);
-    if (piece === null && found.text !== '.') {
-      throw wrong(field, found, 'a piece 0–9 or A–F, or .');
-    }
-    board.push(piece);
-  }
-  const rest = { text: text.slice(19), column: column + 19 };
-  if (rest.text !== '') throw wrong('row4', rest, 'a space after sixteen cells');
-  return board;
-}
-
-function parseHand(token: Token): Piece | null {
-  const piece = pieceOf(token.text);
-  if (piece === null && token.text !== '-') {
-    throw wrong('hand', token, 'a piece 0–9 or A–F, or -');
-  }
-  return piece;
-}
-
-function parseTurn(token: Token): Turn {
-  const turn = TURNS.indexOf(token.text);
-  if (turn < 0) throw wrong('turn', token, '0, 1, #0, #1 or #=');
-  return turn as Turn;
-}
-
-function parseLast(token: Token): Pick<Setup, 'last' | 'claimed'> {
-  const { text, column } = token;
-  const last = cellOf(text.slice(0, 2));
-  if (text === '-') return { last: null, claimed: null };
-  if (last === null) throw wrong('last', token, 'a cell such as c2, or -');
-  if (text.length === 2) return { last, claimed: null };
-  const rest = { text: text.slice(2), column: column + 2 };
-  const claimed = rest.text.startsWith('!') ? lineOf(rest.text.slice(1)) : null;
-  if (claimed === null) throw wrong('last', rest, 'nothing, or a claim such as !row1');
-  return { last, claimed };
-}
-
-/** Where in the text a contradiction stands. */
-function fieldOf(fault: Fault, tokens: ReturnType<typeof tokensOf>): [string, Token] {
-  const [board, hand, turn, last] = tokens;
-  switch (fault.part) {
-    case 'board': {
-      const { cell } = fault;
-      const index = cell + (cell >> 2);
-      const token = { text: board.text.charAt(index), column: board.column + index };
-      return [`row${(cell >> 2) + 1}`, token];
-    }
-    case 'claimed': {
-      const claim = { text: last.text.slice(2), column: last.column + 2 };
-      return ['last', claim];
-    }
-    default:
-      return [fault.part, { hand, turn, last }[fault.part]];
-  }
-}
-
-/** The newest placement may be left out where set-up positions seldom know it. */
-function mayOmitLast(rules: Rules, setup: Omit<Setup, 'last' | 'claimed'>): boolean {
-  const hasPieces = setup.board.some((piece) => piece !== null);
-  return !rules.announced && hasPieces && setup.turn < WON;
-}
+const PIECE = 'a piece 0–9 or A–F, or ';
 
 /**
  * Reads and checks a position text.
@@ -133,18 +38,51 @@ export function parseState(rules: Rules, text: string): QuartoState {
   if (typeof text !== 'string') {
     throw unexpected('invalid-position', 'position', text, 'a string');
   }
-  const tokens = tokensOf(text);
-  const board = parseBoard(tokens[0]);
-  const hand = parseHand(tokens[1]);
-  const turn = parseTurn(tokens[2]);
-  const isOmitted =
-    tokens[3].column > text.length && mayOmitLast(rules, { board, hand, turn });
-  const newest = isOmitted ? { last: null, claimed: null } : parseLast(tokens[3]);
-  const setup: Setup = { board, hand, turn, ...newest };
+  let at = 0;
+  const starts: Record<string, number> = {};
+  const fail = (field: string, from: number, expected: string): never => {
+    const found = text.slice(from).split(/(?<=.)[ /]/s, 1)[0];
+    throw unexpected('invalid-position', field, found, expected, from + 1);
+  };
+  const read = (
+    field: string,
+    before: string,
+    part: RegExp,
+    expected: string,
+  ): string => {
+    if (!text.startsWith(before, at)) fail(field, at, `"${before}"`);
+    at += before.length;
+    part.lastIndex = at;
+    const [found] = part.exec(text) ?? fail(field, at, expected);
+    starts[field] = at;
+    at += found.length;
+    return found;
+  };
+  const board = Array.from({ length: 16 }, (_, cell) => {
+    const before = cell > 0 && cell % 4 === 0 ? '/' : '';
+    return pieceOf(read(`row${(cell >> 2) + 1}`, before, /[\dA-F.]/y, `${PIECE}.`));
+  });
+  const hand = pieceOf(read('hand', ' ', /[\dA-F-]/y, `${PIECE}-`));
+  const sign = read('turn', ' ', /#?[01]|#=/y, '0, 1, #0, #1 or #=');
+  const turn = TURNS.indexOf(sign) as Turn;
+  // Set-up positions seldom know the newest placement.
+  const mayEnd =
+    !rules.announced && turn < WON && board.some((piece) => piece !== null);
+  const isEnd = at === text.length && mayEnd;
+  const last = isEnd ? null : cellOf(read('last', ' ', /[a-d][1-4]|-/y, 'a cell or -'));
+  const isClaim = text[at] === '!';
+  const claimed = isClaim
+    ? (lineOf(read('claimed', '!', /[^ ]*/y, '')) ?? fail('last', at, 'a line'))
+    : null;
+  if (at < text.length) fail('last', at, 'the end');
+
+  const setup = { board, hand, turn, last, claimed };
   const fault = faultOf(rules, setup);
-  if (fault !== null) {
-    const [field, token] = fieldOf(fault, tokens);
-    throw wrong(field, token, fault.expected);
+  if (fault === null) return seal(fieldsFrom(setup));
+  const { part, expected } = fault;
+  if (part === 'board') {
+    const row = fault.cell >> 2;
+    return fail(`row${row + 1}`, fault.cell + row, expected);
   }
-  return seal(fieldsFrom(setup));
+  return fail(part === 'claimed' ? 'last' : part, starts[part] ?? at, expected);
 }
