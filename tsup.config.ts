@@ -7,6 +7,7 @@ const common: Options = {
   splitting: true,
   platform: 'neutral',
   removeNodeProtocol: false, // keep 'node:' in imports
+  silent: true,
   clean: false, // the two builds run side by side: 'prebuild' empties dist
 };
 
@@ -28,6 +29,10 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
     platform: 'node',
     dts: false,
     sourcemap: false,
+    // commander is CommonJS and asks for Node's modules by require.
+    banner: {
+      js: "import { createRequire } from 'node:module';const require = createRequire(import.meta.url);",
+    },
     minify: true, // the command starts on every run: parse as little as possible
   },
 ]);

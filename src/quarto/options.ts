@@ -51,12 +51,11 @@ export function normalise(given: unknown): QuartoOptions {
   for (const key of Object.keys(options)) {
     if (!KEYS.includes(key)) fail(key, options[key], `only ${KEYS.join(', ')}`);
   }
+  const { attributeSet: set, win = 'automatic' } = options;
   const attributeSet =
-    'attributeSet' in options
-      ? checkedAttributeSet(options.attributeSet)
-      : defaultAttributeSet;
+    set === undefined ? defaultAttributeSet : checkedAttributeSet(set);
   const names = attributeSet.map((attribute) => attribute.name);
-  const { attributes = names, lines = DEFAULT_LINES, win = 'automatic' } = options;
+  const { attributes = names, lines = DEFAULT_LINES } = options;
   if (win !== 'automatic' && win !== 'announced') {
     return fail('win', win, 'automatic or announced');
   }

@@ -17,7 +17,7 @@ export interface QuartoState {
 export type Turn = 0 | 1 | 2 | 3 | 4;
 
 /** The turns in text. */
-export const TURNS = ['0', '1', '#0', '#1', '#='];
+export const TURNS: readonly string[] = ['0', '1', '#0', '#1', '#='];
 
 /** The first of the turns that stand for a result: `WON + player`, then the draw. */
 export const WON = 2;
