@@ -5,6 +5,7 @@ const full = { statements: 100, branches: 100, functions: 100, lines: 100 };
 const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
+    testTimeout: 120_000,
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
