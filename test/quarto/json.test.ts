@@ -1,0 +1,195 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isQuaternaError, type QuartoGame, quarto } from '../../src/index.ts';
+import { errorOf, statesOf } from '../conformance.ts';
+import { runs } from '../laws.ts';
+import { someGame, somePicks } from './games.ts';
+
+const KEYS = [
+  'occupied',
+  'ones0',
+  'ones1',
+  'ones2',
+  'ones3',
+  'reserve',
+  'hand',
+  'turn',
+  'last',
+  'claimed',
+];
+
+function expectStateOrError(game: QuartoGame, json: unknown): void {
+  try {
+    const state = game.stateFrom(json);
+    expect(Object.keys(state)).toEqual(KEYS);
+    expect(Object.isFrozen(state)).toBe(true);
+    expect(game.stateFrom(state)).toEqual(state);
+    expect(game.parseState(game.formatState(state))).toEqual(state);
+  } catch (error) {
+    if (!isQuaternaError(error)) throw error;
+    expect(error.code).toBe('invalid-state');
+    expect(error.field).not.toBeNull();
+    expect(error.found).not.toBeNull();
+    expect(error.expected?.length).toBeGreaterThan(0);
+    expect(error.message.length).toBeLessThan(300);
+  }
+}
+
+const someState = fc.tuple(someGame, somePicks, fc.nat()).map(([game, picks, pick]) => {
+  const states = statesOf(game, picks);
+  return [game, structuredClone(states[pick % states.length]) as object] as const;
+});
+
+const throwing = (): never => {
+  throw new Error('a trap');
+};
+
+const someValue = fc.oneof(
+  fc.integer({ min: -2, max: 20 }),
+  fc.integer({ min: 0, max: 65536 }),
+  fc.constantFrom<unknown>(
+    null,
+    undefined,
+    -0,
+    Number.NaN,
+    Infinity,
+    2 ** 53,
+    1e300,
+    0.5,
+  ),
+  fc.constantFrom<unknown>([], {}, [1], '1', '', true, 10n, Symbol('x'), throwing),
+  fc.constant('x'.repeat(2 ** 20)),
+  fc.anything(),
+);
+
+describe('JSON states', () => {
+  it('with any one field changed are a state or an error', () => {
+    fc.assert(
+      fc.property(
+        someState,
+        fc.constantFrom(...KEYS),
+        someValue,
+        ([game, json], key, value) => {
+          expectStateOrError(game, { ...json, [key]: value });
+        },
+      ),
+      runs(6000),
+    );
+  });
+
+  it('with fields missing, added or hidden are a state or an error', () => {
+    fc.assert(
+      fc.property(
+        someState,
+        fc.constantFrom(...KEYS),
+        fc.string(),
+        ([game, json], key, name) => {
+          const { [key as never]: _gone, ...fewer } = json;
+          expect(errorOf(() => game.stateFrom(fewer))).toMatchObject({ field: key });
+          expectStateOrError(game, { ...json, [name]: 0 });
+          expectStateOrError(
+            game,
+            JSON.parse(JSON.stringify(json).replace('{', '{"__proto__":{},')),
+          );
+          expectStateOrError(game, Object.create(json));
+          expectStateOrError(
+            game,
+            Object.defineProperty({ ...json }, key, { get: throwing }),
+          );
+          expectStateOrError(
+            game,
+            Object.defineProperty({ ...json }, key, { get: () => 3 }),
+          );
+          expectStateOrError(game, new Proxy(json, { ownKeys: throwing }));
+          expectStateOrError(game, new Proxy(json, { get: throwing }));
+          expectStateOrError(game, Object.values(json));
+          expectStateOrError(game, { ...json, toJSON: throwing });
+        },
+      ),
+      runs(500),
+    );
+  });
+
+  it('are objects', () => {
+    const game = quarto();
+    for (const value of [null, undefined, 5, 'x', [], () => 0, 10n, Symbol('x')]) {
+      expect(errorOf(() => game.stateFrom(value))).toMatchObject({
+        code: 'invalid-state',
+        field: 'state',
+        expected: 'an object',
+      });
+    }
+    fc.assert(
+      fc.property(fc.anything(), (value) => expectStateOrError(game, value)),
+      runs(1000),
+    );
+  });
+
+  const game = quarto();
+  const placed = game.parseState('0F../..../..../.... 3 1 a1');
+  const json = structuredClone(placed) as unknown as Record<string, unknown>;
+  const MASK = 'an integer from 0 to 65535';
+
+  it.each([
+    ['occupied', -1, '-1', MASK],
+    ['ones0', 65536, '65536', MASK],
+    ['ones1', 0.5, '0.5', MASK],
+    ['ones2', '1', '"1"', MASK],
+    ['ones3', [], 'an array', MASK],
+    ['reserve', null, 'null', MASK],
+    ['hand', 16, '16', 'an integer from 0 to 15, or null'],
+    ['hand', undefined, 'nothing', 'an integer from 0 to 15, or null'],
+    ['turn', 5, '5', 'an integer from 0 to 4'],
+    ['turn', null, 'null', 'an integer from 0 to 4'],
+    ['last', {}, 'a value of type object', 'an integer from 0 to 15, or null'],
+    ['claimed', 19, '19', 'an integer from 0 to 18, or null'],
+    ['claimed', Number.NaN, '"NaN"', 'an integer from 0 to 18, or null'],
+    ['ones0', 4, '4', '0'],
+    ['ones3', 0xffff, '65535', '3'],
+    ['reserve', 0, '0', '32758'],
+    ['turn', 0, '0', '1'],
+    ['last', 9, '9', 'the cell of the newest piece'],
+    ['claimed', 0, '0', 'the claimed line of a won game'],
+  ] as const)(
+    'name the field that is wrong: %s %j',
+    (field, value, found, expected) => {
+      const error = errorOf(() => game.stateFrom({ ...json, [field]: value }));
+      expect(isQuaternaError(error)).toBe(true);
+      expect(error).toMatchObject({ code: 'invalid-state', found, expected, field });
+    },
+  );
+
+  it('of two pieces alike name the last field that could tell them apart', () => {
+    const twins = { ...json, ones0: 0, ones1: 0, ones2: 0, ones3: 0 };
+    expect(errorOf(() => game.stateFrom(twins))).toMatchObject({
+      field: 'ones3',
+      found: '0',
+      expected: 'different pieces',
+    });
+  });
+
+  it('do not hold a piece both in hand and on the board', () => {
+    const twice = { ...json, hand: 15, reserve: 0x7ffe };
+    expect(errorOf(() => game.stateFrom(twice))).toMatchObject({
+      field: 'hand',
+      found: '15',
+      expected: 'a piece that is not on the board',
+    });
+  });
+
+  it('have no ones but on occupied cells', () => {
+    expect(errorOf(() => game.stateFrom({ ...json, occupied: 1 }))).toMatchObject({
+      field: 'ones0',
+      found: '2',
+      expected: '0',
+    });
+  });
+
+  it('name an unknown field', () => {
+    expect(errorOf(() => game.stateFrom({ ...json, extra: 1 }))).toMatchObject({
+      field: 'extra',
+      found: '1',
+      expected: 'nothing',
+    });
+  });
+});
