@@ -1,0 +1,127 @@
+import ts from 'typescript';
+import type { Fence } from './fences.ts';
+
+/** Blocks of code that run together. */
+export interface Program {
+  readonly language: string;
+  readonly line: number;
+  readonly source: string;
+}
+
+/** What the guides may import, and what that stands for beside the generated files. */
+const SPECIFIERS: Readonly<Record<string, string>> = {
+  quaterna: '../../src/index.ts',
+  'quaterna/research': '../../src/research/index.ts',
+  react: '../../test/docs/react.ts',
+};
+
+const PRELUDES: Readonly<Record<string, string>> = {
+  ts: "import $assert from 'node:assert/strict';",
+  js: "import $assert from 'node:assert/strict';",
+  cjs: "const $assert = require('node:assert/strict');",
+};
+
+/** Whether a language is one whose blocks run as modules. */
+export function isCode(language: string): boolean {
+  return Object.hasOwn(PRELUDES, language);
+}
+
+/**
+ * The programs of a file. A block that imports something begins one, a block that does not
+ * goes on from the one before. Code keeps the line numbers it has in the file.
+ */
+export function programsOf(fences: readonly Fence[]): readonly Program[] {
+  const programs: { language: string; line: number; source: string }[] = [];
+  for (const { language, code, line } of fences) {
+    if (!isCode(language)) continue;
+    const last = programs.at(-1);
+    if (last?.language !== language || /^import |require\(/m.test(code)) {
+      const source = `${PRELUDES[language]}${'\n'.repeat(line - 1)}${code}`;
+      programs.push({ language, line, source });
+    } else {
+      const gap = line - last.source.split('\n').length;
+      last.source += `${'\n'.repeat(gap)}${code}`;
+    }
+  }
+  return programs.map((program) => ({ ...program, source: checked(program) }));
+}
+
+/**
+ * What a statement is said to do: `// → value` or `// throws message`, behind it or on the
+ * next line; `//   ` continues it.
+ */
+const REMARK = /^ *\n? *\/\/ (→|throws) (.*(?:\n *\/\/ {3}.*)*)/;
+const ALL_REMARKS = /\/\/ (→|throws) /g;
+
+interface Edit {
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** The program with every remark turned into an assertion and every import resolved. */
+function checked({ language, source }: Program): string {
+  const tree = ts.createSourceFile(`a.${language}`, source, ts.ScriptTarget.ES2022);
+  const edits: Edit[] = [];
+  let asserted = 0;
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
+      const { text, end } = node.moduleSpecifier;
+      const goal = text.startsWith('node:') ? text : SPECIFIERS[text];
+      if (goal === undefined) throw new Error(`a guide imports ${text}`);
+      edits.push({
+        from: node.moduleSpecifier.getStart(tree),
+        to: end,
+        text: `'${goal}'`,
+      });
+    }
+    if (!ts.isExpressionStatement(node) && !ts.isVariableStatement(node)) return;
+    const [, verb, remark] = REMARK.exec(source.slice(node.end)) ?? [];
+    if (remark === undefined) return;
+    asserted++;
+    const expected = remark.replace(/\n *\/\//g, ' ');
+    if (ts.isVariableStatement(node)) {
+      const name = node.declarationList.declarations[0]?.name.getText(tree);
+      const text = ` $assert.deepEqual([${name}], [${expected}]);`;
+      edits.push({ from: node.end, to: node.end, text });
+      return;
+    }
+    const from = node.expression.getStart(tree);
+    const to = node.expression.end;
+    const expression = source.slice(from, to);
+    // In brackets, so that the assertion narrows no variable's type.
+    const text =
+      verb === '→'
+        ? `$assert.deepEqual([${expression}], [${expected}])`
+        : `$assert.throws(() => { ${expression} }, ${expected})`;
+    edits.push({ from, to, text });
+  };
+  visit(tree);
+  const remarks = source.match(ALL_REMARKS)?.length ?? 0;
+  if (remarks !== asserted) {
+    throw new Error(`${remarks} remarks, of which ${asserted} follow a statement`);
+  }
+  return edits
+    .toSorted((a, b) => b.from - a.from)
+    .reduce(
+      (text, edit) => text.slice(0, edit.from) + edit.text + text.slice(edit.to),
+      source,
+    );
+}
+
+/** What the compiler has against these files, one line each. */
+export function typeErrors(files: readonly string[]): readonly string[] {
+  const { config } = ts.readConfigFile('tsconfig.json', ts.sys.readFile);
+  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, '.');
+  const program = ts.createProgram(files, {
+    ...options,
+    declaration: false,
+    isolatedDeclarations: false,
+  });
+  return ts.getPreEmitDiagnostics(program).map(({ file, start, messageText }) => {
+    const line = file?.getLineAndCharacterOfPosition(start ?? 0).line ?? -1;
+    const text = ts.flattenDiagnosticMessageText(messageText, ' ');
+    return `${file?.fileName}:${line + 1}: ${text}`;
+  });
+}
