@@ -155,7 +155,7 @@ const REFUSED: readonly [unknown, string, string, string][] = [
 ];
 
 describe('options that are refused', () => {
-  it.each(REFUSED)('%j', (options, field, found, expected) => {
+  it.each(REFUSED)('row %#', (options, field, found, expected) => {
     const error = errorOf(() => quarto(options as Partial<QuartoOptions>));
     expect(isQuaternaError(error)).toBe(true);
     expect(error).toMatchObject({ code: 'invalid-option', field, found, expected });
