@@ -89,7 +89,7 @@ describe('trying', () => {
 
 describe('winning actions', () => {
   it('are every placement that completes a line, and none for the other player', () => {
-    const state = game.parseState('012./4.../8.../.... 3 0 a3');
+    const state = game.parseState('012./4.../8.../.... 5 0 a3');
     expect(winningActions(game, state)).toEqual([place(3), place(12)]);
     const over = game.play(state, place(3));
     expect(winningActions(game, over)).toEqual([]);

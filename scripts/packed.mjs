@@ -1,0 +1,92 @@
+// Installs the packed tarball in an empty project and uses it the ways people will: from
+// ESM, from CommonJS, from TypeScript under three module resolutions, and as a command.
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import process from 'node:process';
+
+const project = mkdtempSync(join(tmpdir(), 'quaterna-packed-'));
+
+function run(command, parameters, cwd = project) {
+  return execFileSync(command, parameters, { cwd, encoding: 'utf8' });
+}
+
+function write(name, text) {
+  writeFileSync(join(project, name), text);
+}
+
+const USE = `
+const game = quarto({ lines: ['row', 'column', 'diagonal', 'square'] });
+let state = game.start();
+for (const action of parseActions(game, '+0 a1+1 b1+2 a2+3')) state = game.play(state, action);
+const won = game.play(state, place(5));
+if (game.outcome(won)?.winner !== 0) throw new Error('not won');
+if (game.formatState(won) !== '01../23../..../.... - #0 b2') {
+  throw new Error(game.formatState(won));
+}
+if (perft(game, game.start(), 3) !== 3840) throw new Error('wrong count');
+try {
+  game.play(won, give(9));
+  throw new Error('played on');
+} catch (error) {
+  if (!isQuaternaError(error) || error.illegality?.reason !== 'game-over') throw error;
+}
+`;
+const NAMES = 'give, isQuaternaError, parseActions, place, quarto';
+
+try {
+  const [{ filename, files }] = JSON.parse(
+    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], resolve('.')),
+  );
+  const paths = files.map(({ path }) => path);
+  for (const path of ['LICENSE', 'README.md', 'THIRD_PARTY.md', 'dist/index.d.cts']) {
+    assert.ok(paths.includes(path), `${path} is not packed`);
+  }
+  assert.ok(!paths.some((path) => /^(test|bench|docs|scripts)\//.test(path)));
+
+  write('package.json', '{ "name": "user", "private": true }');
+  run('npm', ['install', '--no-audit', '--no-fund', `./${filename}`]);
+  const tree = JSON.parse(run('npm', ['ls', '--all', '--json']));
+  assert.deepEqual(Object.keys(tree.dependencies), ['quaterna']);
+  assert.equal(tree.dependencies.quaterna.dependencies, undefined, 'runtime dependencies');
+
+  write('use.mjs', `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}`);
+  run(process.execPath, ['use.mjs']);
+  write('use.cjs', `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');${USE}`);
+  run(process.execPath, ['use.cjs']);
+  write(
+    'both.cjs',
+    `const cjs = require('quaterna');
+import('quaterna').then((esm) => {
+  try { cjs.quarto().play(esm.quarto().start(), esm.place(0)); } catch (error) {
+    if (!esm.isQuaternaError(error)) throw error;
+    cjs.quarto().play(esm.quarto().start(), esm.give(0));
+    console.log('told apart');
+  }
+});`,
+  );
+  assert.equal(run(process.execPath, ['both.cjs']).trim(), 'told apart');
+
+  write('use.mts', `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}\nexport const kept: QuartoState = won;\n`);
+  write('use.cts', `import quaterna = require('quaterna');\nexport const cell: string = quaterna.cellName(5);\n`);
+  const tsc = resolve('node_modules/typescript/bin/tsc');
+  const common = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022', '--types', ''];
+  for (const [module, resolution, sources] of [
+    ['node16', 'node16', ['use.mts', 'use.cts']],
+    ['nodenext', 'nodenext', ['use.mts', 'use.cts']],
+    ['esnext', 'bundler', ['use.mts']],
+  ]) {
+    const modules = ['--module', module, '--moduleResolution', resolution];
+    run(process.execPath, [tsc, ...common, ...modules, ...sources]);
+  }
+
+  const version = run('npx', ['quaterna', '--version']).trim();
+  assert.match(version, /^\d+\.\d+\.\d+$/);
+  const shown = JSON.parse(run('npx', ['quaterna', 'perft', '2', '--json']));
+  assert.equal(shown.nodes, 256);
+  console.log(`The packed tarball works: ESM, CommonJS, TypeScript three ways, the command.`);
+} finally {
+  rmSync(project, { recursive: true, force: true });
+}

@@ -1,0 +1,83 @@
+import { createReadStream } from 'node:fs';
+import { Failure, Interrupted } from './failure.ts';
+import type { Flags } from './flags.ts';
+import { type Io, paintFor, print, printJson } from './io.ts';
+import type { Seat } from './match.ts';
+import { printPerft } from './perft.ts';
+import { play } from './play.ts';
+import { PLAYERS } from './players.ts';
+import { fileFailure, gameFrom, positionFrom } from './rules.ts';
+import { showJson, showText } from './show.ts';
+import { setUp } from './table.ts';
+import { faultWords, verdictWords, verify } from './verify.ts';
+import { watch } from './watch.ts';
+
+function paintOf(flags: Flags, io: Io): ReturnType<typeof paintFor> {
+  return paintFor(io, flags.plain === true);
+}
+
+/** `quaterna play` */
+export async function runPlay(flags: Flags, io: Io): Promise<void> {
+  const choose = PLAYERS.get(flags.opponent ?? 'human') ?? null;
+  const names = choose === null ? ['Player A', 'Player B'] : ['You', 'The computer'];
+  const [you = '', other = ''] = names;
+  const seats: readonly [Seat, Seat] = [
+    { name: you, choose: null },
+    { name: other, choose },
+  ];
+  await play(await setUp(flags, seats, io), io, paintOf(flags, io));
+}
+
+/** `quaterna watch` */
+export async function runWatch(flags: Flags, io: Io): Promise<void> {
+  const [a = '', b = ''] = flags.players ?? [];
+  const seats: readonly [Seat, Seat] = [
+    { name: `Player A (${a})`, choose: PLAYERS.get(a) ?? null },
+    { name: `Player B (${b})`, choose: PLAYERS.get(b) ?? null },
+  ];
+  await watch(await setUp(flags, seats, io), io, paintOf(flags, io));
+}
+
+/** `quaterna show` */
+export async function runShow(flags: Flags, io: Io): Promise<void> {
+  const face = await gameFrom(flags);
+  const state = positionFrom(face, flags);
+  if (flags.json === true) printJson(io, showJson(face, state));
+  else print(io, ...showText(face, state, paintOf(flags, io)));
+}
+
+/** `quaterna perft` */
+export async function runPerft(depth: number, flags: Flags, io: Io): Promise<void> {
+  const divide = flags.divide === true;
+  if (divide && depth === 0) {
+    throw new Failure(2, '--divide: found depth 0, expected a depth of at least 1');
+  }
+  const face = await gameFrom(flags);
+  const state = positionFrom(face, flags);
+  await printPerft(face, state, depth, { divide, json: flags.json === true }, io);
+}
+
+/** `quaterna verify`; the exit code tells whether every line holds. */
+export async function runVerify(path: string, flags: Flags, io: Io): Promise<number> {
+  const isJson = flags.json === true;
+  const stream = path === '-' ? io.stdin : createReadStream(path);
+  const stop = (): void => {
+    stream.destroy(new Interrupted());
+  };
+  io.interrupt.addEventListener('abort', stop);
+  try {
+    const verdict = await verify(stream, io, (fault) => {
+      if (!isJson) print(io, faultWords(fault));
+    });
+    if (isJson) printJson(io, verdict);
+    else print(io, verdictWords(verdict));
+    return verdict.failed === 0 ? 0 : 1;
+  } catch (error) {
+    if (error instanceof Error && 'syscall' in error) {
+      throw fileFailure(path === '-' ? 'standard input' : path, error);
+    }
+    throw error;
+  } finally {
+    io.interrupt.removeEventListener('abort', stop);
+  }
+}

@@ -1,0 +1,39 @@
+import type { Game, GameTypes } from '../game.ts';
+import type { Paint } from './io.ts';
+
+/** An action in words that follow a name: `place`, `5 on c2`. */
+export interface Deed {
+  readonly verb: string;
+  /** What is done it to; empty where the verb says all. */
+  readonly object: string;
+}
+
+/** Something seen on the board, as the JSON documents and as people want it. */
+export interface Finding {
+  readonly json: object;
+  readonly text: string;
+}
+
+/** How a game looks to people: what the command line needs beyond the contract. */
+export interface Face<T extends GameTypes = GameTypes> {
+  readonly game: Game<T>;
+  /** The rules in force, in a line. */
+  readonly summary: string;
+  /** What the forms of the drawing mean, in a few lines. */
+  readonly legend: readonly string[];
+  /** How actions are typed: examples, each with what it means. */
+  readonly notation: readonly (readonly [example: string, meaning: string])[];
+
+  /** The board and what lies beside it, at most 79 characters wide. */
+  draw(state: T['state'], paint: Paint): readonly string[];
+  /** What a player is shown of the legal actions: claims are for players to find. */
+  offered(state: T['state']): readonly T['action'][];
+  /** What the player to act is to do: `place 5`. */
+  task(state: T['state']): string;
+  /** A legal action in words. */
+  deed(state: T['state'], action: T['action']): Deed;
+  /** What a person typed, in the letter case of the text forms. */
+  tidy(typed: string): string;
+  alignment(alignment: T['alignment']): Finding;
+  threat(threat: T['threat']): Finding;
+}

@@ -1,0 +1,32 @@
+import { isQuaternaError } from '../errors.ts';
+
+/** An end of the command with a line for standard error and an exit code. */
+export class Failure extends Error {
+  readonly exitCode: 1 | 2;
+
+  /** Code 1: a position, action or file is wrong; code 2: the command or an option is. */
+  constructor(exitCode: 1 | 2, message: string) {
+    super(message);
+    this.exitCode = exitCode;
+  }
+}
+
+/** The end of a command that Ctrl-C has stopped. */
+export class Interrupted extends Error {
+  readonly exitCode = 130;
+}
+
+/** Ends the command if Ctrl-C has been pressed. */
+export function stopIfInterrupted(interrupt: AbortSignal): void {
+  if (interrupt.aborted) throw new Interrupted();
+}
+
+/** Does something, turning the library's errors into an end with this exit code. */
+export function orFail<R>(exitCode: 1 | 2, work: () => R): R {
+  try {
+    return work();
+  } catch (error) {
+    if (isQuaternaError(error)) throw new Failure(exitCode, error.message);
+    throw error;
+  }
+}

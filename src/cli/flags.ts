@@ -1,0 +1,15 @@
+import type { Player } from '../game.ts';
+
+/** What commands are given by flag, read and checked; rule options aside. */
+export interface Flags {
+  readonly game?: string;
+  readonly position?: string;
+  readonly json?: boolean;
+  readonly plain?: boolean;
+  readonly divide?: boolean;
+  readonly seed?: number;
+  /** The seat that begins. */
+  readonly first?: Player;
+  readonly opponent?: string;
+  readonly players?: readonly string[];
+}

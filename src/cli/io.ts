@@ -1,0 +1,34 @@
+import type { Readable, Writable } from 'node:stream';
+import pc from 'picocolors';
+
+/** What the command line touches of the world; tests hand in streams of their own. */
+export interface Io {
+  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & { readonly isTTY?: boolean };
+  readonly stderr: Writable & { readonly isTTY?: boolean };
+  readonly env: {
+    readonly NO_COLOR?: string | undefined;
+    readonly TERM?: string | undefined;
+  };
+  /** Aborted by Ctrl-C. */
+  readonly interrupt: AbortSignal;
+}
+
+/** Functions that colour a text, or leave it as it is. */
+export type Paint = ReturnType<typeof pc.createColors>;
+
+/** Colours for a terminal that wants them (https://no-color.org), else none. */
+export function paintFor(io: Io, plain: boolean): Paint {
+  const isWanted = !plain && !io.env.NO_COLOR && io.env.TERM !== 'dumb';
+  return pc.createColors(io.stdout.isTTY === true && isWanted);
+}
+
+/** Writes lines to standard output. */
+export function print(io: Io, ...lines: readonly string[]): void {
+  io.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Writes a JSON document to standard output. */
+export function printJson(io: Io, document: object): void {
+  print(io, JSON.stringify(document));
+}

@@ -1,0 +1,28 @@
+#!/usr/bin/env node
+import process from 'node:process';
+import { run } from './run.ts';
+
+const { stdin, stdout, stderr, env } = process;
+const interrupt = new AbortController();
+
+process.on('SIGINT', () => {
+  // Whoever presses Ctrl-C again does not want to wait for a tidy end.
+  if (interrupt.signal.aborted) process.exit(130);
+  interrupt.abort();
+});
+stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader that has gone away has seen enough.
+  if (error.code === 'EPIPE') process.exit(0);
+  stderr.write(`quaterna: standard output cannot be written (${error.message})\n`);
+  process.exit(1);
+});
+// With nobody left to tell, there is nothing to do.
+stderr.on('error', () => {});
+
+process.exitCode = await run(process.argv.slice(2), {
+  stdin,
+  stdout,
+  stderr,
+  env,
+  interrupt: interrupt.signal,
+});

@@ -1,0 +1,133 @@
+import { isQuaternaError } from '../errors.ts';
+import { type GameTypes, parseActions } from '../game.ts';
+import type { Deed, Face } from './face.ts';
+import { Interrupted } from './failure.ts';
+import { Input } from './input.ts';
+import { type Io, type Paint, print } from './io.ts';
+import type { Match, Seat } from './match.ts';
+import { sentence } from './words.ts';
+
+type Action = GameTypes['action'];
+
+/** What a typed line led to: the game goes on, or the player has left it. */
+type Answer = 'on' | 'left';
+
+function helpOf({ notation }: Face): readonly string[] {
+  const commands = [
+    ['legal', 'list what may be played'],
+    ['undo', 'take back your last action'],
+    ['position', 'print the position as a line of text'],
+    ['help', 'print this; so does ?'],
+    ['quit', 'leave the game'],
+  ] as const;
+  const rows = [...notation, ...commands];
+  return [
+    'Type actions, one or several on a line, or a command:',
+    ...rows.map(([typed, meaning]) => `  ${typed.padEnd(10)}${meaning}`),
+  ];
+}
+
+/** The actions in a typed line; none, and a word on it, if there is no making it out. */
+function typedActions({ face, game }: Match, line: string, io: Io): readonly Action[] {
+  try {
+    return parseActions(game, face.tidy(line));
+  } catch (error) {
+    if (!isQuaternaError(error)) throw error;
+    print(io, `Not understood: ${error.found}. Expected ${error.expected}.`);
+    return [];
+  }
+}
+
+/** Plays the actions of a line, as far as they are legal and a person's to play. */
+function playTyped(match: Match, line: string, io: Io): void {
+  const { face, game } = match;
+  let speaker: Seat | null = null;
+  let deeds: Deed[] = [];
+  const report = (): void => {
+    if (speaker !== null && deeds.length > 0) print(io, sentence(speaker.name, deeds));
+    deeds = [];
+  };
+  for (const action of typedActions(match, line, io)) {
+    const { seat, state } = match;
+    const illegality = game.illegality(state, action);
+    const isOthers = seat !== null && seat.choose !== null;
+    if (illegality !== null || isOthers) {
+      report();
+      const reason = isOthers ? 'Your turn is over.' : illegality?.message;
+      print(io, `${game.formatAction(action)}: ${reason}`);
+      return;
+    }
+    if (seat !== speaker) report();
+    speaker = seat;
+    deeds.push(face.deed(state, action));
+    match.play(action);
+  }
+  report();
+}
+
+function answer(match: Match, line: string, io: Io): Answer {
+  const { face, game, state } = match;
+  switch (line.trim().toLowerCase()) {
+    case '':
+      break;
+    case 'quit':
+      return 'left';
+    case 'help':
+    case '?':
+      print(io, ...helpOf(face));
+      break;
+    case 'legal':
+      print(io, face.offered(state).map(game.formatAction).join(' '));
+      break;
+    case 'position':
+      print(io, match.text);
+      break;
+    case 'undo':
+      if (!match.undo()) print(io, 'There is nothing to take back.');
+      break;
+    default:
+      playTyped(match, line, io);
+  }
+  return 'on';
+}
+
+async function playOn(
+  match: Match,
+  input: Input,
+  io: Io,
+  paint: Paint,
+): Promise<Answer> {
+  const { face } = match;
+  let drawn: object | null = null;
+  for (let seat = match.seat; seat !== null; seat = match.seat) {
+    const { name, choose } = seat;
+    if (choose !== null) {
+      print(io, match.playTurn({ name, choose }));
+      continue;
+    }
+    if (drawn !== match.state) {
+      drawn = match.state;
+      print(io, '', ...face.draw(match.state, paint));
+    }
+    const line = await input.ask(`${name}, ${face.task(match.state)} > `);
+    if (line === null || answer(match, line, io) === 'left') return 'left';
+  }
+  print(io, '', ...face.draw(match.state, paint));
+  return 'on';
+}
+
+/** Plays a game with the people at the keyboard, to its end or theirs. */
+export async function play(match: Match, io: Io, paint: Paint): Promise<void> {
+  const input = new Input(io);
+  const standing = `The game stands at: `;
+  try {
+    print(io, 'Type help to see what you can type.');
+    const end = await playOn(match, input, io, paint);
+    print(io, end === 'left' ? `${standing}${match.text}` : match.ending);
+  } catch (error) {
+    if (error instanceof Interrupted) print(io, `${standing}${match.text}`);
+    throw error;
+  } finally {
+    input.close();
+  }
+}

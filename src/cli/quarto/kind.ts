@@ -1,0 +1,45 @@
+import type { QuartoOptions } from '../../quarto/options.ts';
+import { quarto } from '../../quarto/quarto.ts';
+import type { GameKind } from '../games.ts';
+import { quartoFace } from './face.ts';
+
+function list(text: string): readonly string[] {
+  return text.split(',').map((entry) => entry.trim());
+}
+
+/** Quarto on the command line. */
+export const quartoKind: GameKind = {
+  name: 'quarto',
+  flags: [
+    {
+      flag: '--attributes',
+      value: 'names',
+      description: 'the attributes that count, such as color,shape',
+      option: 'attributes',
+      read: list,
+    },
+    {
+      flag: '--lines',
+      value: 'kinds',
+      description: 'the lines that count, of row,column,diagonal,square',
+      option: 'lines',
+      read: list,
+    },
+    {
+      flag: '--win',
+      value: 'how',
+      description: 'automatic, or announced: alignments must be claimed',
+      option: 'win',
+      read: (text) => text,
+    },
+    {
+      flag: '--attribute-set',
+      value: 'file',
+      description: 'a JSON file: the four attributes with their labels',
+      option: 'attributeSet',
+      read: 'file',
+    },
+  ],
+  // The rules check every option themselves, whatever its type.
+  open: (options) => quartoFace(quarto(options as Partial<QuartoOptions>)),
+};

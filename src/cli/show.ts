@@ -1,0 +1,76 @@
+import { lineName } from '../board/lines.ts';
+import type { GameTypes } from '../game.ts';
+import type { Face } from './face.ts';
+import type { Paint } from './io.ts';
+import { outcomeWords } from './words.ts';
+
+/** The JSON document of `show` (RULES, section 4). */
+export function showJson<T extends GameTypes>(
+  face: Face<T>,
+  state: T['state'],
+): object {
+  const { game } = face;
+  const outcome = game.outcome(state);
+  return {
+    game: game.name,
+    options: game.changedOptions,
+    position: game.formatState(state),
+    toAct: game.toAct(state),
+    legal: game.legalActions(state).map(game.formatAction),
+    alignments: game.alignments(state).map((found) => face.alignment(found).json),
+    threats: game.threats(state).map((found) => face.threat(found).json),
+    outcome: outcome && {
+      winner: outcome.winner,
+      by: outcome.by,
+      lines: outcome.alignments.map(({ line }) => lineName(line)),
+    },
+  };
+}
+
+/** `Legal:      a1 b1 ...`, on as many lines as it takes; nothing for no entries. */
+function block(title: string, entries: readonly string[]): readonly string[] {
+  return entries.map(
+    (entry, index) => `${(index === 0 ? title : '').padEnd(12)}${entry}`,
+  );
+}
+
+/** Words in lines of at most `width` characters. */
+function wrap(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const joined = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && joined.length <= width) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** A position for people: drawn, with all that can be said of it. */
+export function showText<T extends GameTypes>(
+  face: Face<T>,
+  state: T['state'],
+  paint: Paint,
+): readonly string[] {
+  const { game } = face;
+  const toAct = game.toAct(state);
+  const outcome = game.outcome(state);
+  const names = ['Player 0', 'Player 1'] as const;
+  const legal = game.legalActions(state).map(game.formatAction);
+  const alignments = game.alignments(state).map((found) => face.alignment(found).text);
+  const threats = game.threats(state).map((found) => face.threat(found).text);
+  return [
+    ...face.draw(state, paint),
+    ...face.legend,
+    '',
+    face.summary,
+    ...block('Position:', [game.formatState(state)]),
+    ...block(
+      'To act:',
+      toAct === null ? [] : [`player ${toAct}, to ${face.task(state)}`],
+    ),
+    ...block('Legal:', wrap(legal, 66)),
+    ...block('Aligned:', alignments),
+    ...block('Threats:', threats),
+    ...block('Outcome:', outcome === null ? [] : [outcomeWords(face, outcome, names)]),
+  ];
+}

@@ -1,0 +1,20 @@
+import { setImmediate } from 'node:timers/promises';
+import { stopIfInterrupted } from './failure.ts';
+import { type Io, type Paint, print } from './io.ts';
+import type { Match } from './match.ts';
+
+/** Lets two computers play to the end, telling every move. */
+export async function watch(match: Match, io: Io, paint: Paint): Promise<void> {
+  let number = 0;
+  for (let seat = match.seat; seat !== null; seat = match.seat) {
+    const { name, choose } = seat;
+    if (choose === null) break;
+    const deeds = match.playTurn({ name, choose });
+    number++;
+    print(io, '', `${number}. ${deeds}`, ...match.face.draw(match.state, paint));
+    await setImmediate();
+    stopIfInterrupted(io.interrupt);
+  }
+  if (number === 0) print(io, '', ...match.face.draw(match.state, paint));
+  print(io, '', match.ending);
+}

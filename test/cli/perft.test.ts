@@ -1,0 +1,98 @@
+import { Readable } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { Counter, countJson } from '../../src/cli/counting.ts';
+import { bar } from '../../src/cli/progress.ts';
+import { quarto } from '../../src/index.ts';
+import { perft } from '../../src/research/index.ts';
+import { Collector, json, quaterna } from './cli.ts';
+
+const LATE = 'AC.9/4.83/06E./5... - 0 d1';
+
+test('for people: the count alone, or by first action', async () => {
+  expect(await quaterna(['perft', '4'])).toEqual({ code: 0, out: '57600\n', err: '' });
+  expect((await quaterna(['perft', '0'])).out).toBe('1\n');
+  expect((await quaterna(['perft', '2', '--divide', '--position', LATE])).out).toBe(
+    [
+      '+1      6',
+      '+2      6',
+      '+7      6',
+      '+B      6',
+      '+D      6',
+      '+F      6',
+      'total  36',
+      '',
+    ].join('\n'),
+  );
+});
+
+test('as JSON', async () => {
+  expect(await json(['perft', '3'])).toEqual({
+    game: 'quarto',
+    options: {},
+    position: '..../..../..../.... - 0 -',
+    depth: 3,
+    nodes: 3840,
+  });
+  const words = ['perft', '2', '--divide', '--win', 'announced', '--position', LATE];
+  expect(await json(words)).toEqual({
+    game: 'quarto',
+    options: { win: 'announced' },
+    position: LATE,
+    depth: 2,
+    nodes: 36,
+    divide: { '+1': 6, '+2': 6, '+7': 6, '+B': 6, '+D': 6, '+F': 6 },
+  });
+});
+
+test('a finished game has no actions', async () => {
+  const position = '0123/4.../..../.... - #1 d1';
+  expect((await quaterna(['perft', '3', '--position', position])).out).toBe('0\n');
+  expect(await json(['perft', '1', '--divide', '--position', position])).toMatchObject({
+    nodes: 0,
+    divide: {},
+  });
+});
+
+describe('long counts', () => {
+  test('are counted as the library counts', async () => {
+    const game = quarto();
+    const state = game.parseState(LATE);
+    const counter = new Counter(new AbortController().signal);
+    for (const depth of [0, 1, 3, 4, 7]) {
+      expect(await counter.count(game, state, depth)).toBe(
+        BigInt(perft(game, state, depth)),
+      );
+    }
+  });
+
+  test('show how far they are, to a terminal only', async () => {
+    for (const isTTY of [true, false]) {
+      const stderr = new Collector(isTTY);
+      await quaterna(['perft', '5'], [], { stderr });
+      expect(stderr.text.includes('first actions')).toBe(isTTY);
+      expect(stderr.text.endsWith('\r\u001b[K')).toBe(isTTY);
+    }
+  });
+
+  test('stop at Ctrl-C', async () => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), 100);
+    const around = { interrupt: controller.signal, stdin: Readable.from([]) };
+    expect(await quaterna(['perft', '9'], [], around)).toEqual({
+      code: 130,
+      out: '',
+      err: '',
+    });
+  });
+});
+
+test('counts beyond 2^53 are decimal strings', () => {
+  expect(countJson(2n ** 53n)).toBe(2 ** 53);
+  expect(countJson(2n ** 53n + 1n)).toBe('9007199254740993');
+});
+
+test('the bar', () => {
+  expect(bar(0)).toBe('[..............................]   0%');
+  expect(bar(0.5)).toBe('[###############...............]  50%');
+  expect(bar(1)).toBe('[##############################] 100%');
+});

@@ -1,0 +1,107 @@
+import { test as property } from '@fast-check/vitest';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Choose, PLAYERS } from '../../src/cli/players.ts';
+import {
+  type QuartoGame,
+  type QuartoState,
+  quarto,
+  seededRng,
+  winningActions,
+} from '../../src/index.ts';
+
+const greedy = PLAYERS.get('greedy') as Choose;
+const random = PLAYERS.get('random') as Choose;
+
+const games = [
+  quarto(),
+  quarto({ lines: ['row', 'column', 'diagonal', 'square'] }),
+  quarto({ attributes: ['color', 'height'] }),
+  quarto({ win: 'announced' }),
+];
+
+/** A position after some random actions, the game not over. */
+function reached(game: QuartoGame, seed: number, length: number): QuartoState {
+  const rng = seededRng(seed);
+  let state = game.start();
+  for (let action = 0; action < length; action++) {
+    const next = game.play(state, random(game, state, rng));
+    if (game.toAct(next) === null) break;
+    state = next;
+  }
+  return state;
+}
+
+const seeds = fc.integer({ min: 0, max: 2 ** 32 - 1 });
+const situations = [fc.constantFrom(...games), seeds, fc.nat(32)] as const;
+
+/** Whether the receiver of a piece can win with it, or by a claim, in this turn. */
+function loses(game: QuartoGame, given: QuartoState): boolean {
+  if (winningActions(game, given).length > 0) return true;
+  return game
+    .legalActions(given)
+    .filter(({ type }) => type === 'place')
+    .some((action) => winningActions(game, game.play(given, action)).length > 0);
+}
+
+describe('greedy', () => {
+  property.prop([...situations])('wins when it can', (game, seed, length) => {
+    const state = reached(game, seed, length);
+    const winning = winningActions(game, state);
+    fc.pre(winning.length > 0);
+    expect(winning).toContain(greedy(game, state, seededRng(seed)));
+  });
+
+  property.prop([...situations])(
+    'gives no winning piece when there is another',
+    (game, seed, length) => {
+      const state = reached(game, seed, length);
+      const gifts = game.legalActions(state).filter(({ type }) => type === 'give');
+      const safe = gifts.filter((gift) => !loses(game, game.play(state, gift)));
+      fc.pre(safe.length > 0 && winningActions(game, state).length === 0);
+      expect(safe).toContain(greedy(game, state, seededRng(seed)));
+    },
+  );
+
+  property.prop([...situations])(
+    'places so that it can claim, or else so that a safe gift is left',
+    (game, seed, length) => {
+      const state = reached(game, seed, length);
+      const placed = game
+        .legalActions(state)
+        .filter(({ type }) => type === 'place')
+        .map((action) => ({ action, next: game.play(state, action) }));
+      fc.pre(placed.length > 0 && winningActions(game, state).length === 0);
+      const claiming = placed.filter(
+        ({ next }) => winningActions(game, next).length > 0,
+      );
+      const safe = placed.filter(({ next }) => {
+        const gifts = game.legalActions(next).filter(({ type }) => type === 'give');
+        const isDrawn = game.toAct(next) === null;
+        return isDrawn || gifts.some((gift) => !loses(game, game.play(next, gift)));
+      });
+      const best = [claiming, safe, placed].find((list) => list.length > 0) ?? [];
+      expect(best.map(({ action }) => action)).toContain(
+        greedy(game, state, seededRng(seed)),
+      );
+    },
+  );
+
+  property.prop([...situations])('does the same with the same seed', (game, seed) => {
+    const state = reached(game, seed, 9);
+    for (const choose of [greedy, random]) {
+      expect(choose(game, state, seededRng(seed))).toBe(
+        choose(game, state, seededRng(seed)),
+      );
+    }
+  });
+});
+
+test('random plays any legal action', () => {
+  const game = quarto();
+  const rng = seededRng(1);
+  const seen = new Set(
+    Array.from({ length: 400 }, () => random(game, game.start(), rng)),
+  );
+  expect(seen.size).toBe(16);
+});

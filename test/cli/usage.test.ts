@@ -1,0 +1,112 @@
+import { describe, expect, test } from 'vitest';
+import manifest from '../../package.json' with { type: 'json' };
+import { file, quaterna } from './cli.ts';
+
+const NOT_A_SET = file('[1,2,3,4]');
+const NOT_JSON = file('color,shape');
+const SAME_LABEL = file(
+  JSON.stringify(['a', 'b', 'c', 'd'].map((name) => ({ name, values: ['x', 'x'] }))),
+);
+const SET = file(
+  JSON.stringify(['a', 'b', 'c', 'd'].map((name) => ({ name, values: ['x', 'y'] }))),
+);
+
+describe('wrong commands and options end with 2', () => {
+  test.each([
+    [[], 'no command given'],
+    [['sho'], "unknown command 'sho' (Did you mean show?)"],
+    [['help', 'frob'], 'no such command'],
+    [['--frob'], "unknown option '--frob'"],
+    [['show', '--frob'], "unknown option '--frob'"],
+    [['show', 'extra'], 'too many arguments'],
+    [['show', '--position'], 'argument missing'],
+    [['show', '--attributes', 'colour'], '--attributes: found "colour"'],
+    [['show', '--attributes', ''], '--attributes: found nothing'],
+    [['show', '--attributes', 'color,color'], '--attributes: found "color"'],
+    [['show', '--attributes', 'color', '--attribute-set', SET], '--attributes: found'],
+    [['show', '--lines', 'rows'], '--lines: found "rows"'],
+    [['show', '--win', 'sometimes'], '--win: found "sometimes"'],
+    [['show', '--game', 'go'], "argument 'go' is invalid"],
+    [['perft'], "missing required argument 'depth'"],
+    [['perft', 'x'], "value 'x' is invalid"],
+    [['perft', '-1'], "value '-1' is invalid"],
+    [['perft', '1.5'], "value '1.5' is invalid"],
+    [['perft', '1e3'], "value '1e3' is invalid"],
+    [['perft', '0', '--divide'], '--divide: found depth 0'],
+    [['play', '--opponent', 'deep-blue'], "argument 'deep-blue' is invalid"],
+    [['play', '--first', '2'], "argument '2' is invalid. Expected 0 or 1."],
+    [['play', '--seed', 'x'], "argument 'x' is invalid"],
+    [['play', '--seed', '4294967296'], 'from 0 to 4294967295'],
+    [['watch', '--players', 'greedy'], "argument 'greedy' is invalid"],
+    [['watch', '--players', 'greedy,human'], "argument 'greedy,human' is invalid"],
+    [['verify'], "missing required argument 'file'"],
+    [['show', '--two\nlines'], "unknown option '--two lines'"],
+  ])('%j', async (words, message) => {
+    await expectFailure(2, words, message);
+  });
+});
+
+describe('wrong positions and files end with 1', () => {
+  test.each([
+    [['show', '--position', 'nonsense'], 'row1: found "n'],
+    [['show', '--position', '..../..../..../.... - 1 -'], 'turn: found "1"'],
+    [['perft', '1', '--position', '..../..../..../.... G 1 -'], 'hand: found "G"'],
+    [['play', '--position', ''], 'row1: found nothing'],
+    [['watch', '--position', '00../..../..../.... - 0 -'], 'row1: found "0'],
+    [['verify', '/no/such/file'], '/no/such/file: no such file'],
+    [['verify', '/'], '/: is a directory'],
+    [['show', '--attribute-set', '/no/such/file'], '/no/such/file: no such file'],
+    [['show', '--attribute-set', NOT_JSON], `${NOT_JSON}: found no JSON`],
+    [['show', '--attribute-set', NOT_A_SET], `${NOT_A_SET}: attributeSet[0]: found 1`],
+    [['show', '--attribute-set', SAME_LABEL], 'attributeSet[0].values[1]: found "x"'],
+  ])('%j', async (words, message) => {
+    await expectFailure(1, words, message);
+  });
+});
+
+async function expectFailure(
+  code: 1 | 2,
+  words: readonly string[],
+  message: string,
+): Promise<void> {
+  const ended = await quaterna(words);
+  expect(ended).toMatchObject({ code, out: '' });
+  expect(ended.err).toMatch(/^quaterna: [^\n]+\n$/);
+  expect(ended.err).not.toMatch(/\bat .*:\d+/);
+  expect(ended.err).toContain(message);
+}
+
+test('an error nobody foresaw is one line as well', async () => {
+  const stdin = {
+    get isTTY(): boolean {
+      throw new Error('surprise\n at once');
+    },
+  };
+  const ended = await quaterna(['play'], [], { stdin: stdin as never });
+  expect(ended).toMatchObject({
+    code: 1,
+    err: 'quaterna: internal error: surprise at once\n',
+  });
+});
+
+test('--version', async () => {
+  const expected = { code: 0, out: `${manifest.version}\n`, err: '' };
+  expect(await quaterna(['--version'])).toEqual(expected);
+});
+
+test.each(['play', 'watch', 'show', 'perft', 'verify'])('%s --help', async (name) => {
+  const { code, out, err } = await quaterna([name, '--help']);
+  expect([code, err]).toEqual([0, '']);
+  expect(out).toContain(`Usage: quaterna ${name}`);
+  expect(out).toContain(`Examples:\n  $ quaterna ${name}`);
+  expect(out.includes('--attribute-set <file>')).toBe(name !== 'verify');
+  expect(await quaterna(['help', name])).toEqual({ code, out, err });
+});
+
+test('--help lists the commands', async () => {
+  const { code, out } = await quaterna(['--help']);
+  expect(code).toBe(0);
+  for (const name of ['play', 'watch', 'show', 'perft', 'verify']) {
+    expect(out).toContain(`\n  ${name} [options]`);
+  }
+});
