@@ -22,6 +22,7 @@ for (const { name, types } of reports) {
   const config = ExtractorConfig.prepare({
     configObject: {
       ...base,
+      projectFolder: resolve('.'),
       mainEntryPointFilePath: types,
       apiReport: { ...base.apiReport, reportFileName: `${name}.api.md` },
     },

@@ -38,7 +38,11 @@ const NAMES = 'give, isQuaternaError, parseActions, place, quarto';
 
 try {
   const [{ filename, files }] = JSON.parse(
-    run('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', project], resolve('.')),
+    run(
+      'npm',
+      ['pack', '--json', '--ignore-scripts', '--pack-destination', project],
+      resolve('.'),
+    ),
   );
   const paths = files.map(({ path }) => path);
   for (const path of ['LICENSE', 'README.md', 'THIRD_PARTY.md', 'dist/index.d.cts']) {
@@ -50,11 +54,21 @@ try {
   run('npm', ['install', '--no-audit', '--no-fund', `./${filename}`]);
   const tree = JSON.parse(run('npm', ['ls', '--all', '--json']));
   assert.deepEqual(Object.keys(tree.dependencies), ['quaterna']);
-  assert.equal(tree.dependencies.quaterna.dependencies, undefined, 'runtime dependencies');
+  assert.equal(
+    tree.dependencies.quaterna.dependencies,
+    undefined,
+    'runtime dependencies',
+  );
 
-  write('use.mjs', `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}`);
+  write(
+    'use.mjs',
+    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}`,
+  );
   run(process.execPath, ['use.mjs']);
-  write('use.cjs', `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');${USE}`);
+  write(
+    'use.cjs',
+    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');${USE}`,
+  );
   run(process.execPath, ['use.cjs']);
   write(
     'both.cjs',
@@ -69,10 +83,25 @@ import('quaterna').then((esm) => {
   );
   assert.equal(run(process.execPath, ['both.cjs']).trim(), 'told apart');
 
-  write('use.mts', `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}\nexport const kept: QuartoState = won;\n`);
-  write('use.cts', `import quaterna = require('quaterna');\nexport const cell: string = quaterna.cellName(5);\n`);
+  write(
+    'use.mts',
+    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}\nexport const kept: QuartoState = won;\n`,
+  );
+  write(
+    'use.cts',
+    `import quaterna = require('quaterna');\nexport const cell: string = quaterna.cellName(5);\n`,
+  );
   const tsc = resolve('node_modules/typescript/bin/tsc');
-  const common = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022', '--types', ''];
+  const common = [
+    '--noEmit',
+    '--strict',
+    '--target',
+    'es2022',
+    '--lib',
+    'es2022',
+    '--types',
+    '',
+  ];
   for (const [module, resolution, sources] of [
     ['node16', 'node16', ['use.mts', 'use.cts']],
     ['nodenext', 'nodenext', ['use.mts', 'use.cts']],
@@ -86,7 +115,9 @@ import('quaterna').then((esm) => {
   assert.match(version, /^\d+\.\d+\.\d+$/);
   const shown = JSON.parse(run('npx', ['quaterna', 'perft', '2', '--json']));
   assert.equal(shown.nodes, 256);
-  console.log(`The packed tarball works: ESM, CommonJS, TypeScript three ways, the command.`);
+  console.log(
+    `The packed tarball works: ESM, CommonJS, TypeScript three ways, the command.`,
+  );
 } finally {
   rmSync(project, { recursive: true, force: true });
 }

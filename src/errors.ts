@@ -1,5 +1,5 @@
 import type { Illegality } from './game.ts';
-import { show } from './show.ts';
+import { cut, show } from './show.ts';
 
 /**
  * What kind of thing went wrong. Codes are stable: new ones may be added, none changes
@@ -66,7 +66,7 @@ const NO_FACTS: ErrorFacts = {
 
 /** Whether a caught value is a {@link QuaternaError}, from whichever copy of the library. */
 export function isQuaternaError(value: unknown): value is QuaternaError {
-  return value instanceof Error && MARK in value;
+  return typeof value === 'object' && value !== null && MARK in value;
 }
 
 /** The error for a value that is not what a field takes. */
@@ -79,7 +79,7 @@ export function unexpected(
 ): QuaternaError {
   const found = show(value);
   const where = column === null ? '' : ` (column ${column})`;
-  const message = `${field}: found ${found}, expected ${expected}${where}`;
+  const message = `${cut(field)}: found ${found}, expected ${expected}${where}`;
   return new QuaternaError(code, message, { field, column, found, expected });
 }
 

@@ -12,6 +12,16 @@ export interface Rng {
 const SEEDS = 2 ** 32;
 
 /**
+ * A seed's bits well mixed (the finaliser of MurmurHash3): the generator starts from the
+ * seed itself, and would give 0, 1, 0, 1 … as the first draws for the seeds 0, 1, 2, 3 …
+ */
+function mixed(seed: number): number {
+  const once = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return twice ^ (twice >>> 16);
+}
+
+/**
  * A generator that gives the same numbers for the same seed on every machine
  * (xoroshiro128+, as pure-rand implements it). Not for secrets.
  *
@@ -27,7 +37,7 @@ export function seededRng(seed: number): Rng {
       'an integer from 0 to 4294967295',
     );
   }
-  const generator = xoroshiro128plus(seed | 0);
+  const generator = xoroshiro128plus(mixed(seed));
   return { below: (n) => uniformInt(generator, 0, n - 1) };
 }
 

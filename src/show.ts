@@ -1,4 +1,5 @@
-function cut(text: string): string {
+/** A text, cut to a readable length. */
+export function cut(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }
 

@@ -9,7 +9,7 @@ export interface Deed {
 }
 
 /** Something seen on the board, as the JSON documents and as people want it. */
-export interface Finding {
+interface Finding {
   readonly json: object;
   readonly text: string;
 }
@@ -17,8 +17,8 @@ export interface Finding {
 /** How a game looks to people: what the command line needs beyond the contract. */
 export interface Face<T extends GameTypes = GameTypes> {
   readonly game: Game<T>;
-  /** The rules in force, in a line. */
-  readonly summary: string;
+  /** The rules in force, in a few lines. */
+  readonly summary: readonly string[];
   /** What the forms of the drawing mean, in a few lines. */
   readonly legend: readonly string[];
   /** How actions are typed: examples, each with what it means. */

@@ -1,4 +1,4 @@
-import { type Game, type GameTypes, type Player, tryPlay } from '../game.ts';
+import type { Game, GameTypes, Player } from '../game.ts';
 import type { Rng } from '../rng.ts';
 import type { Face } from './face.ts';
 import type { Choose } from './players.ts';
@@ -57,12 +57,9 @@ export class Match<T extends GameTypes = GameTypes> {
     return outcomeWords(this.face, outcome, [zero.name, one.name]);
   }
 
-  /** Plays an action if it is legal; the reason if it is not. */
-  play(action: T['action']): string | null {
-    const result = tryPlay(this.game, this.state, action);
-    if (!result.ok) return result.illegality.message;
-    this.states.push(result.state);
-    return null;
+  /** Plays a legal action. */
+  play(action: T['action']): void {
+    this.states.push(this.game.play(this.state, action));
   }
 
   /** Lets a computer play until the turn passes; what it did, in words. */
@@ -72,7 +69,7 @@ export class Match<T extends GameTypes = GameTypes> {
     while (player !== null && this.game.toAct(this.state) === player) {
       const action = choose(this.game, this.state, this.rng);
       deeds.push(this.face.deed(this.state, action));
-      this.states.push(this.game.play(this.state, action));
+      this.play(action);
     }
     return sentence(name, deeds);
   }

@@ -62,7 +62,7 @@ export function showText<T extends GameTypes>(
     ...face.draw(state, paint),
     ...face.legend,
     '',
-    face.summary,
+    ...face.summary,
     ...block('Position:', [game.formatState(state)]),
     ...block(
       'To act:',

@@ -24,6 +24,6 @@ export async function setUp(
   const match = new Match(face, start, seats, first, rng);
   const isStart = match.text === face.game.formatState(face.game.start());
   const begins = opening(seats[first].name, isStart, flags.first === undefined);
-  print(io, face.summary, `${begins} Seed ${seed}.`, ...face.legend);
+  print(io, ...face.summary, `${begins} Seed ${seed}.`, ...face.legend);
   return match;
 }

@@ -76,7 +76,7 @@ export function idOf(action: unknown): number {
     switch (type) {
       case 'place': {
         const { cell } = action as Place;
-        return isIndex(cell, 16) ? cell : -1;
+        return isIndex(cell, 16) ? cell | 0 : -1; // -0 becomes 0
       }
       case 'give': {
         const { piece } = action as Give;

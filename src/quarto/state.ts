@@ -66,7 +66,7 @@ export const START: QuartoState = /* @__PURE__ */ seal({
 });
 
 /** The piece on an occupied cell. */
-export function pieceOn(fields: Fields, cell: Cell): Piece {
+function pieceOn(fields: Fields, cell: Cell): Piece {
   return (
     ((fields.ones0 >> cell) & 1) |
     (((fields.ones1 >> cell) & 1) << 1) |

@@ -19,7 +19,7 @@ function count<T extends GameTypes>(
  * to its end (the perft of computer chess).
  *
  * @param depth - An integer of at least 0; a sequence of no actions is one sequence.
- * @throws {@link QuaternaError} `invalid-argument` for any other depth.
+ * @throws `QuaternaError` `invalid-argument` for any other depth.
  */
 export function perft<T extends GameTypes>(
   game: Game<T>,
@@ -36,7 +36,7 @@ export function perft<T extends GameTypes>(
  * {@link perft} taken apart by the first action, in the order of `legalActions`.
  *
  * @param depth - An integer of at least 1.
- * @throws {@link QuaternaError} `invalid-argument` for any other depth.
+ * @throws `QuaternaError` `invalid-argument` for any other depth.
  */
 export function divide<T extends GameTypes>(
   game: Game<T>,

@@ -20,8 +20,9 @@ test('a game from its first word to its last', async () => {
   const { code, out, err } = await quaterna(TWO, ['+0', 'a1+1', 'b1+2 c1+3', 'd1']);
   expect([code, err]).toEqual([0, '']);
   const board = (lines: readonly string[]): string => lines.join('\n');
-  expect(out.split('\n').slice(0, 6)).toEqual([
-    'Quarto. Lines: rows, columns, diagonals. Attributes: all. An alignment wins as it is made.',
+  expect(out.split('\n').slice(0, 7)).toEqual([
+    'Quarto. Lines: rows, columns, diagonals. Attributes: all.',
+    'An alignment wins as it is made.',
     'Player A begins. Seed 1.',
     'color: light ...  dark ### | shape: round ( )  square [ ]',
     'height: tall two rows  short one row | solidity: solid ###  hollow # #',
@@ -176,7 +177,7 @@ describe('against a computer', () => {
         said([], ['play', '--opponent', 'random', '--seed', seed]),
       ),
     );
-    const openings = begun.map((found) => found[1]?.split(',')[0]);
+    const openings = begun.map((found) => found[2]?.split(',')[0]);
     expect(new Set(openings)).toEqual(new Set(['You begin', 'The computer begins']));
   });
 

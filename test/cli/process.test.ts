@@ -61,7 +61,7 @@ test('Ctrl-C ends a game with 130', async () => {
 
 test('Ctrl-C ends a long count with 130', async () => {
   const started = quaterna('perft', '12');
-  await new Promise((resolve) => setTimeout(resolve, 700));
+  await new Promise((resolve) => setTimeout(resolve, 1500));
   started.child.kill('SIGINT');
   expect(await started.ended).toEqual({ code: 130, out: '', err: '' });
 });

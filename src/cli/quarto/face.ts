@@ -18,12 +18,15 @@ function pieceWords(game: QuartoGame, piece: Piece): string {
   return `${pieceName(piece)} (${labels(game.describe(piece))})`;
 }
 
-function summaryOf({ options }: QuartoGame): string {
+function summaryOf({ options }: QuartoGame): readonly string[] {
   const { attributes, lines, win } = options;
   const counting = attributes.length === 4 ? 'all' : attributes.join(', ');
   const how = win === 'announced' ? 'once it is claimed' : 'as it is made';
   const kinds = lines.map((kind) => `${kind}s`).join(', ');
-  return `Quarto. Lines: ${kinds}. Attributes: ${counting}. An alignment wins ${how}.`;
+  return [
+    `Quarto. Lines: ${kinds}. Attributes: ${counting}.`,
+    `An alignment wins ${how}.`,
+  ];
 }
 
 function notationOf({ options }: QuartoGame): Face['notation'] {
