@@ -41,6 +41,7 @@ const MARK = /* @__PURE__ */ Symbol.for('quaterna.error');
  * `instanceof` fails between an ESM and a CommonJS copy; branch on `code`.
  */
 export class QuaternaError extends Error implements ErrorFacts {
+  /** What kind of thing went wrong. */
   readonly code!: ErrorCode;
   readonly field!: string | null;
   readonly column!: number | null;

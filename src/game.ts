@@ -13,7 +13,10 @@ export interface GameTypes {
   /** A position, as an immutable value. */
   state: object;
   /** What a player can do. */
-  action: { readonly type: string };
+  action: {
+    /** What kind of action it is. */
+    readonly type: string;
+  };
   /** The rule options, complete. */
   options: object;
   /** Why an action can be illegal. */
@@ -21,14 +24,26 @@ export interface GameTypes {
   /** How a game can end by its rules. */
   ending: string;
   /** A full line that counts. */
-  alignment: { readonly line: Line; readonly cells: readonly Cell[] };
+  alignment: {
+    /** The line. */
+    readonly line: Line;
+    /** Its cells, ascending. */
+    readonly cells: readonly Cell[];
+  };
   /** A line that one more piece would complete. */
-  threat: { readonly line: Line; readonly cell: Cell };
+  threat: {
+    /** The line. */
+    readonly line: Line;
+    /** Its empty cell. */
+    readonly cell: Cell;
+  };
 }
 
 /** Why an action is not legal: a stable reason, and a sentence a player could read. */
 export interface Illegality<R extends string> {
+  /** One of the game's reasons, to branch on or to translate. */
   readonly reason: R;
+  /** A sentence in English. */
   readonly message: string;
 }
 
@@ -134,8 +149,18 @@ export interface Game<T extends GameTypes> {
 
 /** What {@link tryPlay} answers. */
 export type PlayResult<T extends GameTypes> =
-  | { readonly ok: true; readonly state: T['state'] }
-  | { readonly ok: false; readonly illegality: Illegality<T['reason']> };
+  | {
+      /** The action was legal. */
+      readonly ok: true;
+      /** The position after it. */
+      readonly state: T['state'];
+    }
+  | {
+      /** The action was not legal, and nothing has changed. */
+      readonly ok: false;
+      /** Why not. */
+      readonly illegality: Illegality<T['reason']>;
+    };
 
 /** Plays an action if it is legal, and says why if it is not; never throws for that. */
 export function tryPlay<T extends GameTypes>(

@@ -21,8 +21,11 @@ export const LINE_KINDS: readonly LineKind[] = /* @__PURE__ */ Object.freeze([
 
 /** What there is to know of a line. */
 export interface LineInfo {
+  /** Its number, which orders every list of lines. */
   readonly id: Line;
+  /** Its text name, such as `row1`. */
   readonly name: string;
+  /** What kind of line it is, for the option `lines`. */
   readonly kind: LineKind;
   /** Its four cells, ascending. */
   readonly cells: readonly Cell[];

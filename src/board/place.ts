@@ -3,7 +3,9 @@ import type { Cell } from './cells.ts';
 
 /** Putting a piece on a cell. Both games have this action. */
 export interface Place {
+  /** Tells placements from the other actions. */
   readonly type: 'place';
+  /** Where the piece goes. */
   readonly cell: Cell;
 }
 

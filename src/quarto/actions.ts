@@ -6,18 +6,23 @@ import { type Piece, pieceName, pieceOf } from './pieces.ts';
 
 /** Handing the opponent the piece to place. */
 export interface Give {
+  /** Tells gifts from the other actions. */
   readonly type: 'give';
+  /** The piece that the opponent has to place. */
   readonly piece: Piece;
 }
 
 /** Announcing the alignment on a line, in games where that is what wins. */
 export interface Claim {
+  /** Tells claims from the other actions. */
   readonly type: 'claim';
+  /** The line shown. */
   readonly line: Line;
 }
 
 /** Declining to claim after the sixteenth placement. */
 export interface Pass {
+  /** Tells the pass from the other actions. */
   readonly type: 'pass';
 }
 

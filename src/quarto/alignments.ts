@@ -8,7 +8,9 @@ import { type Fields, WON } from './state.ts';
 
 /** A full line of a counting kind whose pieces share at least one counting attribute. */
 export interface QuartoAlignment {
+  /** The line. */
   readonly line: Line;
+  /** Its four cells, ascending. */
   readonly cells: readonly Cell[];
   /** All that its four pieces have in common among the counting attributes. */
   readonly shared: AttributeValues;
@@ -18,6 +20,7 @@ export interface QuartoAlignment {
 
 /** Three pieces and a gap on a counting line that share at least one counting attribute. */
 export interface QuartoThreat {
+  /** The line. */
   readonly line: Line;
   /** The empty cell. */
   readonly cell: Cell;

@@ -3,7 +3,9 @@ import { isRecord } from '../snapshot.ts';
 
 /** A two-valued attribute of the pieces: its name, and the labels of its values 0 and 1. */
 export interface Attribute {
+  /** Its name, which the option `attributes` refers to. */
   readonly name: string;
+  /** What its values 0 and 1 are called. */
   readonly values: readonly [string, string];
 }
 

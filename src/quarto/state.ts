@@ -10,6 +10,7 @@ declare const quarto: unique symbol;
  * version to the next. What keeps for years is its text, or a record.
  */
 export interface QuartoState {
+  /** Not there at run time: it keeps other objects from passing for states. */
   readonly [quarto]: 'state';
 }
 

@@ -3,4 +3,4 @@
  *
  * @packageDocumentation
  */
-export { divide, perft } from './perft.ts';
+export { type Division, divide, perft } from './perft.ts';

@@ -32,6 +32,14 @@ export function perft<T extends GameTypes>(
   return count(game, state, depth);
 }
 
+/** How many sequences begin with an action. */
+export interface Division<T extends GameTypes> {
+  /** The first action. */
+  readonly action: T['action'];
+  /** The sequences that begin with it, of the length asked for. */
+  readonly nodes: number;
+}
+
 /**
  * {@link perft} taken apart by the first action, in the order of `legalActions`.
  *
@@ -42,7 +50,7 @@ export function divide<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   depth: number,
-): readonly { readonly action: T['action']; readonly nodes: number }[] {
+): readonly Division<T>[] {
   if (!Number.isSafeInteger(depth) || depth < 1) {
     throw unexpected('invalid-argument', 'depth', depth, 'an integer of at least 1');
   }
