@@ -46,23 +46,28 @@ function isDeeplyFrozen(value: unknown): boolean {
   return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen);
 }
 
+function revoked(): unknown {
+  const { proxy, revoke } = Proxy.revocable({}, {});
+  revoke();
+  return proxy;
+}
+
 /** Values that try to break whoever reads them. */
 const hostile: readonly unknown[] = [
   null,
   undefined,
   0,
-  'give',
+  -1,
+  0.5,
+  2 ** 40,
+  Number.NaN,
+  '0',
+  'a1',
   [],
   {},
   () => 0,
-  Symbol('give'),
+  Symbol('a1'),
   10n,
-  { type: 'give' },
-  { type: 'place', cell: '0' },
-  { type: 'place', cell: 0.5 },
-  { type: 'place', cell: -1 },
-  { type: 'place', cell: 2 ** 40 },
-  { type: 'place', cell: Number.NaN },
   { type: 'nothing' },
   Object.defineProperty({}, 'type', {
     get: () => {
@@ -77,7 +82,7 @@ const hostile: readonly unknown[] = [
       },
     },
   ),
-  Proxy.revocable({}, {}).proxy,
+  revoked(),
 ];
 
 /** Runs every law on a game. */
@@ -132,24 +137,28 @@ export function describeGame<T extends GameTypes>(
     });
 
     it('refuses every other action with its illegality, and changes nothing', () => {
+      const sentences = new Set<unknown>();
       alongGames((state) => {
         const before = structuredClone(state);
-        for (const id of ids) {
-          const action = game.actionOf(id);
-          const illegality = game.illegality(state, action);
-          if (illegality === null) continue;
-          expect(illegality.message.length).toBeGreaterThan(5);
-          expect(illegality.message).not.toContain('{}');
+        const actions = ids
+          .map(game.actionOf)
+          .filter((action) => game.illegality(state, action) !== null);
+        const refusals = actions.map((action) => {
           const error = errorOf(() => game.play(state, action));
-          expect(isQuaternaError(error) && error.illegality).toEqual(illegality);
-          expect(error).toMatchObject({
-            code: 'illegal-action',
-            message: illegality.message,
-          });
-          expect(tryPlay(game, state, action)).toEqual({ ok: false, illegality });
-        }
+          if (!isQuaternaError(error)) throw error;
+          const { code, message, illegality } = error;
+          return [code, message, illegality, tryPlay(game, state, action)];
+        });
+        const reasons = actions.map((action) => {
+          const illegality = game.illegality(state, action);
+          const message = illegality?.message;
+          return ['illegal-action', message, illegality, { ok: false, illegality }];
+        });
+        expect(refusals).toEqual(reasons);
+        for (const [, message] of reasons) sentences.add(message);
         expect(structuredClone(state)).toEqual(before);
       });
+      for (const sentence of sentences) expect(sentence).toMatch(/^[^{}]{6,}$/);
     });
 
     it('calls anything else malformed, whatever it is', () => {
@@ -163,10 +172,24 @@ export function describeGame<T extends GameTypes>(
           code: 'invalid-argument',
         });
       }
+      for (const action of ids.map(game.actionOf)) {
+        for (const key of Object.keys(action)) {
+          const taken: unknown[] = ids.map((id) => Reflect.get(game.actionOf(id), key));
+          for (const wrong of hostile.filter((value) => !taken.includes(value))) {
+            const value = { ...action, [key]: wrong };
+            expect(game.illegality(state, value)?.reason).toBe('malformed');
+          }
+          const trap = Object.defineProperty({ ...action }, key, {
+            get: () => {
+              throw new Error('a trap');
+            },
+          });
+          expect(game.illegality(state, trap)?.reason).toBe('malformed');
+        }
+      }
       fc.assert(
         fc.property(fc.anything(), (value) => {
-          const illegality = game.illegality(state, value);
-          if (illegality !== null) expect(illegality.message).not.toBe('');
+          expect(game.illegality(state, value)?.reason).toBe('malformed');
         }),
         runs(300),
       );
@@ -211,6 +234,8 @@ export function describeGame<T extends GameTypes>(
         const alignments = game.alignments(state);
         const lines = alignments.map(({ line }) => line);
         expect(lines).toEqual([...new Set(lines)].sort((a, b) => a - b));
+        const threatened = game.threats(state).map(({ line }) => line);
+        expect(threatened).toEqual([...threatened].sort((a, b) => a - b));
         const outcome = game.outcome(state);
         if (outcome === null) return;
         for (const alignment of outcome.alignments)
@@ -281,9 +306,22 @@ export function describeGame<T extends GameTypes>(
     });
 
     it('works with its functions passed about, and its options are plain frozen data', () => {
-      const { start, play, legalActions, outcome } = game;
-      const [first] = legalActions(start());
-      expect(outcome(play(start(), first as T['action']))).toBeNull();
+      const { start, toAct, legalActions, illegality, play, outcome } = game;
+      const { alignments, threats, formatState, parseState, stateFrom } = game;
+      const { actionId, actionOf, formatAction, parseAction } = game;
+      const action = actionOf(actionId(legalActions(start())[0] as T['action']));
+      expect(parseAction(formatAction(action))).toBe(action);
+      expect(illegality(start(), action)).toBeNull();
+      const state = play(start(), action);
+      expect(stateFrom(parseState(formatState(state)))).toEqual(state);
+      expect([toAct(state), outcome(state)]).toEqual([
+        game.toAct(state),
+        game.outcome(state),
+      ]);
+      expect([alignments(state), threats(state)]).toEqual([
+        game.alignments(state),
+        game.threats(state),
+      ]);
       expect(Object.isFrozen(game)).toBe(true);
       for (const options of [game.options, game.changedOptions]) {
         expect(JSON.parse(JSON.stringify(options))).toEqual(options);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import process from 'node:process';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { picture } from '../scripts/picture.ts';
 import { withReasonsTable } from '../scripts/reasons-table.ts';
 import { type Fence, fencesOf } from './docs/fences.ts';
@@ -38,42 +38,43 @@ function blocksOf(file: string): readonly Shown[] {
   });
 }
 
+/** Checks a block that is not code. */
+function checkBlock({ language, code, output }: Shown): void {
+  if (language === 'json') {
+    JSON.parse(code);
+  } else if (language !== 'sh') {
+    expect.unreachable(`a block of ${language} that is nobody's output`);
+  } else if (!isOwnCommand(code)) {
+    expect(faultsOf(code)).toEqual([]);
+  } else {
+    const printed = runShell(code, `${FOLDER}/shell`);
+    if (output?.language === 'json') {
+      expect(JSON.parse(printed)).toEqual(JSON.parse(output.code));
+    } else if (output !== null && !isShownAs(printed, output.code)) {
+      expect(printed).toBe(output.code);
+    }
+  }
+}
+
 rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(`${FOLDER}/shell`, { recursive: true });
 const modules: string[] = [];
 
 for (const file of files) {
-  describe(file, () => {
-    const blocks = blocksOf(file);
-    for (const { language, line, source } of programsOf(blocks)) {
-      const path = `${FOLDER}/${basename(file, '.md')}-${line}.${language}`;
-      writeFileSync(path, source);
-      if (language === 'ts') modules.push(path);
-      test(`the code from line ${line} runs`, async () => {
-        if (language !== 'cjs') await import(path);
-        else execFileSync(process.execPath, [path], { encoding: 'utf8' });
-      });
-    }
-    for (const { language, code, line, output } of blocks) {
-      if (isCode(language)) continue;
-      test(`the block at line ${line} is true`, () => {
-        if (language === 'json') {
-          JSON.parse(code);
-        } else if (language !== 'sh') {
-          expect.unreachable(`a block of ${language} that is nobody's output`);
-        } else if (!isOwnCommand(code)) {
-          expect(faultsOf(code)).toEqual([]);
-        } else {
-          const printed = runShell(code, `${FOLDER}/shell`);
-          if (output?.language === 'json') {
-            expect(JSON.parse(printed)).toEqual(JSON.parse(output.code));
-          } else if (output !== null && !isShownAs(printed, output.code)) {
-            expect(printed).toBe(output.code);
-          }
-        }
-      });
-    }
-  });
+  const blocks = blocksOf(file);
+  for (const { language, line, source } of programsOf(blocks)) {
+    const path = `${FOLDER}/${basename(file, '.md')}-${line}.${language}`;
+    writeFileSync(path, source);
+    if (language === 'ts') modules.push(path);
+    test(`${file}: the code from line ${line} runs`, async () => {
+      if (language === 'cjs') execFileSync(process.execPath, [path]);
+      else await import(path);
+    });
+  }
+  for (const block of blocks) {
+    if (isCode(block.language)) continue;
+    test(`${file}: the block at line ${block.line} is true`, () => checkBlock(block));
+  }
 }
 
 test('the code typechecks', { timeout: 60_000 }, () => {
@@ -87,6 +88,24 @@ test('the picture is the generated one', () => {
 test('the table of reasons is the generated one', () => {
   const text = readFileSync('docs/errors.md', 'utf8');
   expect(text).toBe(withReasonsTable(text));
+});
+
+test('the notices of all that is bundled are there', () => {
+  const notices = readFileSync('THIRD_PARTY.md', 'utf8');
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts'))
+    .map((name) => readFileSync(`src/${name}`, 'utf8'));
+  const imports = sources.join('\n').matchAll(/ from '([a-z][\w-]*)(?:\/[^']*)?'/g);
+  const bundled = new Set(Array.from(imports, ([, name]) => name));
+  expect(bundled.size).toBeGreaterThan(0);
+  for (const name of bundled) {
+    const { version } = JSON.parse(
+      readFileSync(`node_modules/${name}/package.json`, 'utf8'),
+    );
+    const licence = readFileSync(`node_modules/${name}/LICENSE`, 'utf8');
+    expect(notices).toContain(`## ${name} ${version}`);
+    expect(notices).toContain(licence.trim());
+  }
 });
 
 test('every guide is in the table of guides', () => {

@@ -1,3 +1,4 @@
+import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { isIndex } from '../src/errors.ts';
 import { isQuaternaError, QuaternaError, quarto } from '../src/index.ts';
@@ -30,6 +31,40 @@ describe('the error', () => {
     expect(isQuaternaError(errorOf(() => quarto().parseState('')))).toBe(true);
     for (const value of [new Error('x'), null, undefined, 'x', {}, foreign.message]) {
       expect(isQuaternaError(value)).toBe(false);
+    }
+  });
+
+  it('is told in another realm, where Error is another class', () => {
+    const error: unknown = runInNewContext(`
+      const error = new Error('x');
+      Object.defineProperty(error, Symbol.for('quaterna.error'), { value: true });
+      error;
+    `);
+    expect(error).not.toBeInstanceOf(Error);
+    expect(isQuaternaError(error)).toBe(true);
+    expect(isQuaternaError(runInNewContext('new Error()'))).toBe(false);
+  });
+
+  it('hides its mark from whoever lists its properties', () => {
+    const error = new QuaternaError('invalid-option', 'words');
+    expect(
+      Object.getOwnPropertyDescriptor(error, Symbol.for('quaterna.error')),
+    ).toEqual({ value: true, enumerable: false, writable: false, configurable: false });
+  });
+
+  it('is short, however long the name of the field is', () => {
+    const game = quarto();
+    const name = 'k'.repeat(2 ** 20);
+    const works = [
+      () => quarto({ [name]: 1 }),
+      () => game.stateFrom({ ...game.start(), [name]: 1 }),
+      () => game.pieceFrom({ [name]: 'x' }),
+    ];
+    for (const work of works) {
+      const { field, message } = errorOf(work) as QuaternaError;
+      expect(field).toBe(name);
+      expect(message.startsWith(`${'k'.repeat(40)}…: found `)).toBe(true);
+      expect(message.length).toBeLessThan(300);
     }
   });
 

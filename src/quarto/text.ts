@@ -71,8 +71,9 @@ export function parseState(rules: Rules, text: string): QuartoState {
   const isEnd = at === text.length && mayEnd;
   const last = isEnd ? null : cellOf(read('last', ' ', /[a-d][1-4]|-/y, 'a cell or -'));
   const isClaim = text[at] === '!';
+  const claimAt = at + 1;
   const claimed = isClaim ? lineOf(read('claimed', '!', /[^ ]*/y, '')) : null;
-  if (isClaim && claimed === null) fail('last', starts['claimed'] ?? at, 'a line');
+  if (isClaim && claimed === null) fail('last', claimAt, 'a line');
   if (at < text.length) fail('last', at, 'the end');
 
   const setup = { board, hand, turn, last, claimed };

@@ -26,21 +26,36 @@ export function isCode(language: string): boolean {
   return Object.hasOwn(PRELUDES, language);
 }
 
+/** The names that code imports. */
+function importsOf(code: string): readonly string[] {
+  const lists = code.matchAll(
+    /(?:import (?:type )?|const )\{([^}]*)\} (?:from|= require)/g,
+  );
+  return Array.from(lists, ([, names = '']) => names.split(','))
+    .flat()
+    .map((name) => name.replace('type ', '').trim());
+}
+
 /**
- * The programs of a file. A block that imports something begins one, a block that does not
- * goes on from the one before. Code keeps the line numbers it has in the file.
+ * The programs of a file. A block goes on from the one before, unless that is in another
+ * language, or the block imports again what is imported already: then it begins a new
+ * program. Code keeps the line numbers it has in the file.
  */
 export function programsOf(fences: readonly Fence[]): readonly Program[] {
   const programs: { language: string; line: number; source: string }[] = [];
   for (const { language, code, line } of fences) {
     if (!isCode(language)) continue;
     const last = programs.at(-1);
-    if (last?.language !== language || /^import |require\(/m.test(code)) {
-      const source = `${PRELUDES[language]}${'\n'.repeat(line - 1)}${code}`;
-      programs.push({ language, line, source });
-    } else {
+    const names = importsOf(code);
+    const goesOn =
+      last?.language === language &&
+      !importsOf(last.source).some((name) => names.includes(name));
+    if (goesOn) {
       const gap = line - last.source.split('\n').length;
       last.source += `${'\n'.repeat(gap)}${code}`;
+    } else {
+      const source = `${PRELUDES[language]}${'\n'.repeat(line - 1)}${code}`;
+      programs.push({ language, line, source });
     }
   }
   return programs.map((program) => ({ ...program, source: checked(program) }));
@@ -53,6 +68,10 @@ export function programsOf(fences: readonly Fence[]): readonly Program[] {
 const REMARK = /^ *\n? *\/\/ (→|throws) (.*(?:\n *\/\/ {3}.*)*)/;
 const ALL_REMARKS = /\/\/ (→|throws) /g;
 
+function lineAt(source: string, index: number): number {
+  return source.slice(0, index).split('\n').length;
+}
+
 interface Edit {
   readonly from: number;
   readonly to: number;
@@ -63,7 +82,9 @@ interface Edit {
 function checked({ language, source }: Program): string {
   const tree = ts.createSourceFile(`a.${language}`, source, ts.ScriptTarget.ES2022);
   const edits: Edit[] = [];
-  let asserted = 0;
+  const unclaimed = new Set(
+    Array.from(source.matchAll(ALL_REMARKS), ({ index }) => lineAt(source, index)),
+  );
   const visit = (node: ts.Node): void => {
     ts.forEachChild(node, visit);
     if (ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier)) {
@@ -77,9 +98,9 @@ function checked({ language, source }: Program): string {
       });
     }
     if (!ts.isExpressionStatement(node) && !ts.isVariableStatement(node)) return;
-    const [, verb, remark] = REMARK.exec(source.slice(node.end)) ?? [];
-    if (remark === undefined) return;
-    asserted++;
+    const [before, verb, remark] = REMARK.exec(source.slice(node.end)) ?? [];
+    if (before === undefined || remark === undefined) return;
+    unclaimed.delete(lineAt(source, node.end + before.indexOf('//')));
     const expected = remark.replace(/\n *\/\//g, ' ');
     if (ts.isVariableStatement(node)) {
       const name = node.declarationList.declarations[0]?.name.getText(tree);
@@ -98,9 +119,9 @@ function checked({ language, source }: Program): string {
     edits.push({ from, to, text });
   };
   visit(tree);
-  const remarks = source.match(ALL_REMARKS)?.length ?? 0;
-  if (remarks !== asserted) {
-    throw new Error(`${remarks} remarks, of which ${asserted} follow a statement`);
+  const [stray] = unclaimed;
+  if (stray !== undefined) {
+    throw new Error(`line ${stray}: a remark that follows no statement`);
   }
   return edits
     .toSorted((a, b) => b.from - a.from)

@@ -79,6 +79,13 @@ describe('actions', () => {
     });
   });
 
+  it('have one id each, -0 being 0', () => {
+    const action = { type: 'place', cell: -0 } as const;
+    expect(game.actionId(action)).toBe(0);
+    const given = game.play(game.start(), give(0));
+    expect(game.play(given, action)).toEqual(game.play(given, place(0)));
+  });
+
   it('have no id or text when they are none', () => {
     for (const work of [game.actionId, game.formatAction]) {
       expect(errorOf(() => work({ type: 'push' } as never))).toMatchObject({
@@ -87,5 +94,16 @@ describe('actions', () => {
         expected: 'an action of Quarto',
       });
     }
+  });
+
+  it.each([
+    { type: 'place', cell: 16 },
+    { type: 'give', piece: 16 },
+    { type: 'give', piece: -1 },
+    { type: 'claim', line: 19 },
+    { type: 'claim' },
+    { type: 'pas' },
+  ])('are malformed out of range: %j', (action) => {
+    expect(game.illegality(game.start(), action)?.reason).toBe('malformed');
   });
 });

@@ -492,3 +492,21 @@ describe('illegal actions', () => {
     expect(game.play(game.start(), action)).toEqual(game.play(game.start(), give(3)));
   });
 });
+
+describe('symmetries', () => {
+  it('leave alone the actions that the game never offers', () => {
+    const game = quarto();
+    const square = claim(lineFromName('sqa1'));
+    const images = new Set(game.symmetries.map(({ action }) => action(square)));
+    expect(images).toContain(square);
+    for (const image of images) expect(image.type).toBe('claim');
+    for (const { action } of game.symmetries.slice(0, 500))
+      expect(action(pass())).toBe(pass());
+    const inside = game.symmetries.filter(
+      ({ action }) => action(place(5)) === place(0),
+    );
+    expect(inside.length).toBeGreaterThan(0);
+    for (const { action } of inside)
+      expect(game.actionId(action(square))).toBeGreaterThanOrEqual(42);
+  });
+});

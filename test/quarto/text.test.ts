@@ -59,6 +59,32 @@ describe('position texts', () => {
     );
   });
 
+  it('cut short, doubled or with parts exchanged are a position or an error', () => {
+    fc.assert(
+      fc.property(someText, fc.nat(), fc.nat(), ([game, text], first, second) => {
+        const at = first % text.length;
+        const to = second % text.length;
+        const signs = [...text];
+        expectStateOrError(game, text.slice(0, at));
+        expectStateOrError(game, text.slice(at));
+        expectStateOrError(game, text.slice(0, at) + text.slice(to));
+        expectStateOrError(
+          game,
+          signs
+            .with(at, signs[to] as string)
+            .with(to, signs[at] as string)
+            .join(''),
+        );
+        const fields = text.split(' ');
+        const swapped = fields
+          .with(first % 4, fields[second % 4] as string)
+          .with(second % 4, fields[first % 4] as string);
+        expectStateOrError(game, swapped.join(' '));
+      }),
+      runs(1500),
+    );
+  });
+
   it('with any one field changed are a position or an error', () => {
     const field = fc.oneof(
       fc.constantFrom(
@@ -265,6 +291,22 @@ const REFUSED: readonly [object, string, string, number, string, string][] = [
     28,
     '"sqa1"',
     'the claimed line of a won game',
+  ],
+  [
+    { lines: ['row'], win: 'announced' },
+    '0123/F5A4/C96B/78DE - 0 a2',
+    'last',
+    25,
+    '"a2"',
+    'a cell on an alignment',
+  ],
+  [
+    { lines: ['row'], win: 'announced' },
+    '0123/F5A4/C96B/78DE - 1 d4',
+    'last',
+    25,
+    '"d4"',
+    'a cell on an alignment',
   ],
   [CLAIMS, 'F269/4ACD/031E/B587 - 0 a1', 'turn', 23, '"0"', '#='],
 ];
