@@ -125,6 +125,7 @@ describe('position texts', () => {
     }
     for (const value of [null, undefined, 5, {}, ['..../..../..../.... - 0 -']]) {
       expect(errorOf(() => game.parseState(value as string))).toMatchObject({
+        code: 'invalid-position',
         field: 'position',
         column: null,
         expected: 'a string',
