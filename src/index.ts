@@ -49,7 +49,7 @@ export {
   attributeSets,
   defaultAttributeSet,
 } from './quarto/attributes.ts';
-export type { QuartoOptions } from './quarto/options.ts';
+export type { GivenQuartoOptions, QuartoOptions } from './quarto/options.ts';
 export { type Piece, pieceFromName, pieceName } from './quarto/pieces.ts';
 export { quarto } from './quarto/quarto.ts';
 export { type QuartoReason, quartoReasons } from './quarto/reasons.ts';

@@ -53,7 +53,7 @@ export class Counter {
   }
 }
 
-/** A count as JSON: a number, or a decimal string beyond 2^53 (RULES, section 4). */
+/** A count as JSON: a number, or a decimal string beyond 2^53 (docs/text-forms.md). */
 export function countJson(nodes: bigint): number | string {
   return nodes <= 2n ** 53n ? Number(nodes) : String(nodes);
 }

@@ -4,7 +4,7 @@ import type { Face } from './face.ts';
 import type { Paint } from './io.ts';
 import { outcomeWords } from './words.ts';
 
-/** The JSON document of `show` (RULES, section 4). */
+/** The JSON document of `show` (docs/text-forms.md). */
 export function showJson<T extends GameTypes>(
   face: Face<T>,
   state: T['state'],

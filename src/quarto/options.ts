@@ -19,6 +19,11 @@ export interface QuartoOptions {
   readonly win: 'automatic' | 'announced';
 }
 
+/** The rule options as a caller gives them: those left out have their defaults. */
+export type GivenQuartoOptions = {
+  readonly [K in keyof QuartoOptions]?: QuartoOptions[K] | undefined;
+};
+
 const DEFAULT_LINES: readonly LineKind[] = ['row', 'column', 'diagonal'];
 const KEYS = ['attributeSet', 'attributes', 'lines', 'win'];
 

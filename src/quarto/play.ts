@@ -74,7 +74,7 @@ function place(rules: Rules, fields: Fields, cell: number): QuartoState {
   return seal(isClaimable ? placed : { ...placed, turn: DRAWN });
 }
 
-/** The position after the legal action with this id (RULES: "Course of play"). */
+/** The position after the legal action with this id (docs/rules.md). */
 export function played(rules: Rules, fields: Fields, id: number): QuartoState {
   if (id < GIVE) return place(rules, fields, id);
   if (id < CLAIM) return give(fields, id - GIVE);

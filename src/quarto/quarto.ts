@@ -17,7 +17,12 @@ import {
   threatsOf,
 } from './alignments.ts';
 import { stateFrom } from './json.ts';
-import { changes, normalise, type QuartoOptions } from './options.ts';
+import {
+  changes,
+  type GivenQuartoOptions,
+  normalise,
+  type QuartoOptions,
+} from './options.ts';
 import { pieceFromDescription } from './pieces.ts';
 import { legalActionsOf, played } from './play.ts';
 import { explain, illegalityOf, reasonFor } from './reasons.ts';
@@ -103,7 +108,7 @@ const games = /* @__PURE__ */ internTable<QuartoGame>();
  *
  * @throws {@link QuaternaError} `invalid-option`, naming the option.
  */
-export function quarto(options: Partial<QuartoOptions> = {}): QuartoGame {
+export function quarto(options: GivenQuartoOptions = {}): QuartoGame {
   const normal = normalise(options);
   return games(JSON.stringify(normal), () => makeGame(normal));
 }

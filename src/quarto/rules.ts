@@ -42,7 +42,7 @@ export function rulesOf(options: QuartoOptions): Rules {
 
 /**
  * Whether any counting line is full of pieces that share a counting attribute: a line of
- * ones, or of zeros, on some attribute (RULES: "Alignment"), eight look-ups at most.
+ * ones, or of zeros, on some attribute (docs/rules.md), eight look-ups at most.
  */
 export function hasAlignment(
   rules: Rules,

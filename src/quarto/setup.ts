@@ -68,7 +68,7 @@ function turnsOf(
 
 /**
  * The first contradiction in a setup, or `null` if it describes a position. Whether play
- * could have led there is not asked (RULES: "What reading checks").
+ * could have led there is not asked (docs/rules.md).
  */
 export function faultOf(rules: Rules, setup: Setup): Fault | null {
   const { board, hand, turn, last, claimed } = setup;
@@ -87,7 +87,7 @@ export function faultOf(rules: Rules, setup: Setup): Fault | null {
   const aligned = rules.lines.filter((line) => isAligned(rules, fields, line));
   const newest = aligned.filter((line) => isThroughLast(fields, line));
   if (aligned.length > 0 && !announced && hand !== null) {
-    return { part: 'hand', expected: '- on a board that is won' };
+    return { part: 'hand', expected: '-, since the board is won' };
   }
   const turns = turnsOf(rules, fields, aligned.length > 0);
   if (!turns.includes(turn)) {

@@ -14,7 +14,7 @@ import {
   WON,
 } from './state.ts';
 
-/** The position text of RULES, "Text forms". */
+/** The position text of docs/text-forms.md. */
 export function formatState(state: QuartoState): string {
   const fields = fieldsOf(state);
   const cells = boardOf(fields).map((piece) =>

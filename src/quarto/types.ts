@@ -1,3 +1,4 @@
+import type { Cell } from '../board/cells.ts';
 import type { Game, GameTypes } from '../game.ts';
 import type { QuartoAction } from './actions.ts';
 import type { QuartoAlignment, QuartoThreat } from './alignments.ts';
@@ -38,7 +39,7 @@ export interface QuartoGame extends Game<QuartoTypes> {
   /** The piece waiting to be placed, or `null`. */
   hand(state: QuartoState): Piece | null;
   /** The cell of the newest placement, or `null` where there is none or it is unknown. */
-  lastCell(state: QuartoState): number | null;
+  lastCell(state: QuartoState): Cell | null;
   /** What the player to act is to do. With announced wins, `give` and `place` may claim. */
   phase(state: QuartoState): QuartoPhase;
   /**

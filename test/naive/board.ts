@@ -1,4 +1,4 @@
-/** The board both games share, spelled out as in RULES.md ("Conventions"). */
+/** The board both games share, spelled out as in docs/rules.md ("Conventions"). */
 
 export type LineKind = 'row' | 'column' | 'diagonal' | 'square';
 

@@ -1,4 +1,4 @@
-/** Quarto's states, and what their lines amount to: RULES.md section 1, "Alignment". */
+/** Quarto's states, and what their lines amount to: docs/rules.md section 1, "Alignment". */
 import { LINES, type LineKind } from './board.ts';
 
 export interface NaiveOptions {

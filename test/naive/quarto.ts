@@ -1,5 +1,5 @@
 /**
- * Quarto once more, written from RULES.md sections 1 and 3 alone: slow, plain, and
+ * Quarto once more, written from docs/rules.md alone: slow, plain, and
  * independent of src, so that the tests can hold the library against it.
  */
 import { cellName, cellNamed, formatRows, LINES, lineNamed } from './board.ts';

@@ -1,5 +1,5 @@
 /**
- * Quatuor once more, written from RULES.md sections 2 and 3 alone: slow, plain, and
+ * Quatuor once more, written from docs/rules.md sections 2 and 3 alone: slow, plain, and
  * independent of src, so that the tests can hold the library against it.
  */
 import { cellName, formatRows, LINES } from './board.ts';
