@@ -1,44 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { quarto } from '../../src/index.ts';
 import { divide, perft } from '../../src/research/index.ts';
 import { errorOf } from '../conformance.ts';
 
-interface Golden {
-  readonly game: string;
-  readonly options: object;
-  readonly position: string;
-  readonly perft: readonly number[];
-}
-
-const goldens: readonly Golden[] = readFileSync(
-  new URL('../goldens/perft.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
-const ours = goldens.filter(({ game }) => game === 'quarto');
-
 describe('perft', () => {
-  it.each(ours.map((golden, index) => [index + 1, golden] as const))(
-    'counts what an independent program counted: line %i',
-    (_, { options, position, perft: counts }) => {
-      const game = quarto(options);
-      const state = game.parseState(position);
-      expect(game.formatState(state)).toBe(position);
-      expect(counts.map((_count, index) => perft(game, state, index + 1))).toEqual(
-        counts,
-      );
-    },
-    120_000,
-  );
-
-  it('has goldens for many rules', () => {
-    expect(ours.length).toBeGreaterThan(80);
-    expect(new Set(ours.map(({ options }) => JSON.stringify(options))).size).toBe(14);
-  });
-
   it('counts one sequence of no actions', () => {
     expect(perft(quarto(), quarto().start(), 0)).toBe(1);
   });

@@ -1,0 +1,3 @@
+import { describePerft } from './goldens.ts';
+
+describePerft('automatic', 8);
