@@ -92,16 +92,7 @@ import('quaterna').then((esm) => {
     `import quaterna = require('quaterna');\nexport const cell: string = quaterna.cellName(5);\n`,
   );
   const tsc = resolve('node_modules/typescript/bin/tsc');
-  const common = [
-    '--noEmit',
-    '--strict',
-    '--target',
-    'es2022',
-    '--lib',
-    'es2022',
-    '--types',
-    '',
-  ];
+  const common = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022'];
   for (const [module, resolution, sources] of [
     ['node16', 'node16', ['use.mts', 'use.cts']],
     ['nodenext', 'nodenext', ['use.mts', 'use.cts']],

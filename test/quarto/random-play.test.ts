@@ -1,5 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { type QuartoAction, quarto, seededRng } from '../../src/index.ts';
+import {
+  type QuartoAction,
+  type QuartoGame,
+  type QuartoState,
+  quarto,
+  type Rng,
+  seededRng,
+} from '../../src/index.ts';
 import { ALL_LINES } from './games.ts';
 
 const PERMUTATIONS = 20_922_789_888_000; // 16!
@@ -22,7 +29,34 @@ const KNOWN: readonly (readonly [
   [ALL_LINES, 1, 5_709_466_828_800],
 ];
 
+function playedOut(game: QuartoGame, rng: Rng): QuartoState {
+  let state = game.start();
+  while (game.toAct(state) !== null) {
+    const legal = game.legalActions(state);
+    state = game.play(state, legal[rng.below(legal.length)] as QuartoAction);
+  }
+  return state;
+}
+
 describe('random play', () => {
+  it.each([
+    [STRAIGHT, 11.666],
+    [ALL_LINES, 10.513],
+  ])('of %j takes %d placements on average, as is known', (lines, mean) => {
+    const game = quarto({ lines });
+    const rng = seededRng(20261130);
+    const lengths = Array.from(
+      { length: 20_000 },
+      () => game.board(playedOut(game, rng)).filter((piece) => piece !== null).length,
+    );
+    const average = lengths.reduce((sum, length) => sum + length, 0) / lengths.length;
+    const squares = lengths.reduce((sum, length) => sum + (length - average) ** 2, 0);
+    // Five standard errors, and the digits that are not known.
+    const error = Math.sqrt(squares) / lengths.length;
+    expect(Math.abs(average - mean)).toBeLessThan(5 * error + 0.0005);
+    expect(error).toBeLessThan(0.03);
+  });
+
   it.each(KNOWN)(
     'of %j with %i attributes is drawn as often as is known',
     (lines, count, boards) => {
@@ -31,12 +65,7 @@ describe('random play', () => {
       const games = 40_000;
       let draws = 0;
       for (let played = 0; played < games; played++) {
-        let state = game.start();
-        while (game.toAct(state) !== null) {
-          const legal = game.legalActions(state);
-          state = game.play(state, legal[rng.below(legal.length)] as QuartoAction);
-        }
-        if (game.outcome(state)?.winner === null) draws++;
+        if (game.outcome(playedOut(game, rng))?.winner === null) draws++;
       }
       const rate = boards / PERMUTATIONS;
       const deviation = Math.sqrt(games * rate * (1 - rate));
