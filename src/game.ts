@@ -168,9 +168,13 @@ export function tryPlay<T extends GameTypes>(
   state: T['state'],
   action: unknown,
 ): PlayResult<T> {
-  const illegality = game.illegality(state, action);
-  if (illegality !== null) return { ok: false, illegality };
-  return { ok: true, state: game.play(state, action as T['action']) };
+  try {
+    // Played without asking first: an action is read once, so it cannot change in between.
+    return { ok: true, state: game.play(state, action as T['action']) };
+  } catch (error) {
+    if (!isQuaternaError(error) || error.illegality === null) throw error;
+    return { ok: false, illegality: error.illegality as Illegality<T['reason']> };
+  }
 }
 
 /** The legal actions that win the game at once for the player to act. */

@@ -275,6 +275,7 @@ export function describeGame<T extends GameTypes>(
     it('has symmetries that commute with play, the identity first', () => {
       const { symmetries } = game;
       expect(game.symmetries).toBe(symmetries);
+      expect(Object.isFrozen(symmetries)).toBe(true);
       alongGames((state) => {
         expect(symmetries[0]?.state(state)).toEqual(state);
       });

@@ -87,6 +87,34 @@ describe('trying', () => {
   });
 });
 
+describe('an action that changes as it is read', () => {
+  it('is judged and played as one reading of it', () => {
+    let reads = 0;
+    const action = {
+      get type() {
+        return reads++ % 2 === 0 ? 'give' : 'nonsense';
+      },
+      piece: 3,
+    };
+    const state = game.play(game.start(), give(3));
+    expect(tryPlay(game, game.start(), action)).toEqual({ ok: true, state });
+    expect(tryPlay(game, game.start(), action)).toMatchObject({
+      illegality: { reason: 'malformed' },
+    });
+  });
+
+  it('is no excuse for a game that fails in another way', () => {
+    const fault = new Error('of its own');
+    const broken = {
+      ...game,
+      play: (): never => {
+        throw fault;
+      },
+    };
+    expect(errorOf(() => tryPlay(broken, game.start(), give(3)))).toBe(fault);
+  });
+});
+
 describe('winning actions', () => {
   it('are every placement that completes a line, and none for the other player', () => {
     const state = game.parseState('012./4.../8.../.... 5 0 a3');

@@ -1,6 +1,5 @@
 import { type Cell, type CellMask, cellsOf, lowestCell } from '../board/cells.ts';
-import type { Line, LineInfo } from '../board/lines.ts';
-import { LINES } from '../board/lines.ts';
+import { LINES, type Line, type LineInfo } from '../board/lines.ts';
 import type { AttributeValues } from './attributes.ts';
 import type { Piece } from './pieces.ts';
 import type { Rules } from './rules.ts';
@@ -49,7 +48,8 @@ function side(ones: CellMask, mask: CellMask): number {
   return ones === 0 ? 16 : 0;
 }
 
-function isFull({ occupied }: Fields, { mask }: LineInfo): boolean {
+/** Whether every cell of a line has a piece. */
+export function isFull({ occupied }: Fields, { mask }: LineInfo): boolean {
   return (occupied & mask) === mask;
 }
 

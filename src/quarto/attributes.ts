@@ -72,7 +72,9 @@ export const attributeSets: Readonly<Record<'en' | 'fr' | 'es', AttributeSet>> =
 
 const SHAPE = 'four of { name, values: [label, label] }';
 const LABEL = '1 to 40 characters, no comma, control character or outer space';
-const LABEL_TEXT = /^(?! )[^\p{Cc}\p{Cs}\p{Zl}\p{Zp},]{1,40}(?<! )$/u;
+// Characters that are not seen, or turn what follows around, would let two labels look alike.
+const LABEL_TEXT =
+  /^(?!\s)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff,]{1,40}(?<!\s)$/u;
 
 /**
  * A frozen attribute set from untrusted data, given as a snapshot.

@@ -27,8 +27,15 @@ import { pieceFromDescription } from './pieces.ts';
 import { legalActionsOf, played } from './play.ts';
 import { explain, illegalityOf, reasonFor } from './reasons.ts';
 import { type Rules, rulesOf } from './rules.ts';
-import type { QuartoState } from './state.ts';
-import { boardOf, DRAWN, fieldsOf, phaseOf, START, WON } from './state.ts';
+import {
+  boardOf,
+  DRAWN,
+  fieldsOf,
+  phaseOf,
+  type QuartoState,
+  START,
+  WON,
+} from './state.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatState, parseState } from './text.ts';
 import type { QuartoEnding, QuartoGame, QuartoTypes } from './types.ts';

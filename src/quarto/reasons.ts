@@ -2,7 +2,7 @@ import { cellName, FULL } from '../board/cells.ts';
 import { type LineInfo, lineInfo, lineName } from '../board/lines.ts';
 import type { Illegality } from '../game.ts';
 import { CLAIM, GIVE, idOf, PASS } from './actions.ts';
-import { isAligned, isThroughLast } from './alignments.ts';
+import { isAligned, isFull, isThroughLast } from './alignments.ts';
 import { pieceName } from './pieces.ts';
 import type { Rules } from './rules.ts';
 import { type Fields, WON } from './state.ts';
@@ -51,7 +51,7 @@ function claimReason(
 ): QuartoReason | null {
   if (!rules.announced) return 'no-claims';
   if (!rules.lines.includes(line)) return 'line-not-counted';
-  if ((fields.occupied & line.mask) !== line.mask) return 'line-not-full';
+  if (!isFull(fields, line)) return 'line-not-full';
   if (!isAligned(rules, fields, line)) return 'nothing-shared';
   return isThroughLast(fields, line) ? null : 'claim-lapsed';
 }

@@ -100,7 +100,7 @@ export function faultOf(rules: Rules, setup: Setup): Fault | null {
   if (!announced && isWon && newest.length < aligned.length) {
     return { part: 'last', expected: 'a cell on every alignment' };
   }
-  // Only after the placer has passed or declined is there an answer on a full board.
+  // A full board waits for an answer only where there is a line to claim.
   if (announced && fields.occupied === FULL && !isFinished && newest.length === 0) {
     return { part: 'last', expected: 'a cell on an alignment' };
   }

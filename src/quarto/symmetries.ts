@@ -83,10 +83,13 @@ export function symmetriesOf(
   counting: number,
 ): readonly Symmetry<QuartoTypes>[] {
   const ofPieces = pieceSymmetries(counting);
-  return boardSymmetries(kinds).flatMap((board) =>
-    ofPieces.map((pieces) => ({
-      state: (state: QuartoState) => mapState(board, pieces, state),
-      action: (action: QuartoAction) => mapAction(board, pieces, action),
-    })),
+  const all = boardSymmetries(kinds).flatMap((board) =>
+    ofPieces.map((pieces) =>
+      Object.freeze({
+        state: (state: QuartoState) => mapState(board, pieces, state),
+        action: (action: QuartoAction) => mapAction(board, pieces, action),
+      }),
+    ),
   );
+  return Object.freeze(all);
 }

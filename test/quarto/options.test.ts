@@ -154,6 +154,26 @@ const REFUSED: readonly [unknown, string, string, string][] = [
   ],
 ];
 
+describe('labels that cannot be told by looking', () => {
+  it.each(['\u00a0a', 'a\u3000', '\ufeffa', 'a\u200bb', 'a\u202eb', 'a\u2066b'])(
+    'are refused: row %#',
+    (name) => {
+      const error = errorOf(() =>
+        quarto(withEntry(0, { name, values: ['b', 'c'] }) as Partial<QuartoOptions>),
+      );
+      expect(error).toMatchObject({ field: 'attributeSet[0].name', expected: LABEL });
+    },
+  );
+
+  it('are not those with joined emoji', () => {
+    const name = '👩\u200d🚀';
+    const game = quarto(
+      withEntry(0, { name, values: ['b', 'c'] }) as Partial<QuartoOptions>,
+    );
+    expect(game.options.attributes[0]).toBe(name);
+  });
+});
+
 describe('options that are refused', () => {
   it.each(REFUSED)('row %#', (options, field, found, expected) => {
     const error = errorOf(() => quarto(options as Partial<QuartoOptions>));
