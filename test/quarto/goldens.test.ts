@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type QuartoOptions, quarto, winningActions } from '../../src/index.ts';
+import { goldenLines } from '../goldens.ts';
 
 interface Golden {
   readonly options: Partial<QuartoOptions>;
@@ -8,13 +8,7 @@ interface Golden {
   readonly value: 'win' | 'draw' | 'loss';
 }
 
-const goldens: readonly Golden[] = readFileSync(
-  new URL('../goldens/quarto-values.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const goldens = goldenLines<Golden>('quarto-values.jsonl');
 
 describe('the positions whose value is known', () => {
   it('are many, under many rules', () => {

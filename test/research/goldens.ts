@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type QuartoOptions, quarto } from '../../src/index.ts';
 import { perft } from '../../src/research/index.ts';
+import { goldenLines } from '../goldens.ts';
 
 interface Golden {
   readonly game: string;
@@ -10,13 +10,7 @@ interface Golden {
   readonly perft: readonly number[];
 }
 
-const goldens: readonly Golden[] = readFileSync(
-  new URL('../goldens/perft.jsonl', import.meta.url),
-  'utf8',
-)
-  .trim()
-  .split('\n')
-  .map((line) => JSON.parse(line));
+const goldens = goldenLines<Golden>('perft.jsonl');
 
 /** Checks every count that an independent program made for one way of winning. */
 export function describePerft(win: QuartoOptions['win'], sets: number): void {
