@@ -89,6 +89,19 @@ export function illegal(illegality: Illegality<string>): QuaternaError {
   return new QuaternaError('illegal-action', illegality.message, { illegality });
 }
 
+/**
+ * A reason with its sentence, in which `{}` stands for the cell, piece or line that the
+ * refusal is about.
+ */
+export function explained<R extends string>(
+  sentences: Readonly<Record<R, string>>,
+  reason: R,
+  subject: string | null,
+): Illegality<R> {
+  const message = sentences[reason].replace('{}', () => subject ?? '');
+  return { reason, subject, message };
+}
+
 /** Whether a value is an integer from 0 to `count - 1`. */
 export function isIndex(value: unknown, count: number): value is number {
   return Number.isInteger(value) && (value as number) >= 0 && (value as number) < count;

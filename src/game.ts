@@ -43,6 +43,8 @@ export interface GameTypes {
 export interface Illegality<R extends string> {
   /** One of the game's reasons, to branch on or to translate. */
   readonly reason: R;
+  /** The cell, piece or line it is about, as in text, for a translation to put in. */
+  readonly subject: string | null;
   /** A sentence in English. */
   readonly message: string;
 }
@@ -61,7 +63,7 @@ export interface Outcome<A, E extends string> {
 export interface Symmetry<T extends GameTypes> {
   /** The image of a state. */
   state(state: T['state']): T['state'];
-  /** The image of an action; actions the game never offers stay as they are. */
+  /** The image of an action; an action that has none, such as a claim, stays as it is. */
   action(action: T['action']): T['action'];
 }
 

@@ -55,4 +55,26 @@ export { quarto } from './quarto/quarto.ts';
 export { type QuartoReason, quartoReasons } from './quarto/reasons.ts';
 export type { QuartoPhase, QuartoState } from './quarto/state.ts';
 export type { QuartoEnding, QuartoGame, QuartoTypes } from './quarto/types.ts';
+export {
+  type Push,
+  push,
+  type QuatuorAction,
+  type Shift,
+  shift,
+} from './quatuor/actions.ts';
+export type { QuatuorAlignment, QuatuorThreat } from './quatuor/alignments.ts';
+export { quatuorLettering } from './quatuor/lettering.ts';
+export type { PieceMove } from './quatuor/moves.ts';
+export type { GivenQuatuorOptions, QuatuorOptions } from './quatuor/options.ts';
+export { quatuor } from './quatuor/quatuor.ts';
+export { type QuatuorReason, quatuorReasons } from './quatuor/reasons.ts';
+export type { QuatuorPhase, QuatuorState } from './quatuor/state.ts';
+export type { QuatuorEnding, QuatuorGame, QuatuorTypes } from './quatuor/types.ts';
+export {
+  DIRECTIONS,
+  type Direction,
+  PERIMETER,
+  WAYS,
+  type Way,
+} from './quatuor/ways.ts';
 export { drawFirst, type Rng, seededRng } from './rng.ts';

@@ -9,50 +9,41 @@ export interface BoardSymmetry {
   readonly lines: readonly (Line | null)[];
 }
 
-/**
- * The eight permutations of four places that keep the pairs {1st, 4th} and {2nd, 3rd}
- * together. Applied to the rows and to the columns alike they keep both diagonals; the
- * first two also keep neighbours neighbours, and with them the squares.
- */
-const PAIR_KEEPING = [
-  [0, 1, 2, 3],
-  [3, 2, 1, 0],
-  [1, 0, 3, 2],
-  [2, 3, 0, 1],
-  [0, 2, 1, 3],
-  [3, 1, 2, 0],
-  [1, 3, 0, 2],
-  [2, 0, 3, 1],
-] as const;
-
-function image(cells: readonly Cell[], mask: CellMask): CellMask {
+/** Where a set of cells goes. */
+export function imageOf(cells: readonly Cell[], mask: CellMask): CellMask {
   return cellsOf(mask).reduce((sum, cell) => sum | (1 << (cells[cell] as Cell)), 0);
 }
 
 function symmetry(cells: readonly Cell[]): BoardSymmetry {
   const lines = LINES.map(({ mask }) => {
-    const goal = image(cells, mask);
+    const goal = imageOf(cells, mask);
     return LINES.find((line) => line.mask === goal)?.id ?? null;
   });
   return { cells, lines };
 }
 
+/**
+ * The image of a place, 0 to 3, of a row or column under one of the eight permutations that
+ * keep the pairs {0, 3} and {1, 2} together: its two bits exchanged or not, then some of
+ * them flipped. Applied to rows and columns alike these keep both diagonals.
+ */
+function placeImage(place: number, isSwapped: boolean, flips: number): number {
+  return (isSwapped ? ((place & 1) << 1) | (place >> 1) : place) ^ flips;
+}
+
+/** All that keep the ten straight lines: the eight, mirrored or not, transposed or not. */
 function straightSymmetries(): BoardSymmetry[] {
-  const all: BoardSymmetry[] = [];
-  for (const places of PAIR_KEEPING) {
-    for (const mirrored of [false, true]) {
-      for (const transposed of [false, true]) {
-        const cells = Array.from({ length: 16 }, (_, cell) => {
-          const row = places[cell >> 2] as number;
-          const straight = places[cell & 3] as number;
-          const column = mirrored ? 3 - straight : straight;
-          return transposed ? 4 * column + row : 4 * row + column;
-        });
-        all.push(symmetry(cells));
-      }
-    }
-  }
-  return all;
+  return Array.from({ length: 32 }, (_, index) => {
+    const isSwapped = index >= 16;
+    const flips = [0, 3, 1, 2][(index >> 2) & 3] as number;
+    const mirror = index & 2 ? 3 : 0;
+    const cells = Array.from({ length: 16 }, (_, cell) => {
+      const row = placeImage(cell >> 2, isSwapped, flips);
+      const column = placeImage(cell & 3, isSwapped, flips) ^ mirror;
+      return index & 1 ? 4 * column + row : 4 * row + column;
+    });
+    return symmetry(cells);
+  });
 }
 
 /**

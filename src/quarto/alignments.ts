@@ -1,9 +1,10 @@
 import { type Cell, type CellMask, cellsOf, lowestCell } from '../board/cells.ts';
 import { LINES, type Line, type LineInfo } from '../board/lines.ts';
+import { WON } from '../turn.ts';
 import type { AttributeValues } from './attributes.ts';
 import type { Piece } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import { type Fields, WON } from './state.ts';
+import type { Fields } from './state.ts';
 
 /** A full line of a counting kind whose pieces share at least one counting attribute. */
 export interface QuartoAlignment {

@@ -1,6 +1,5 @@
 import { LINE_KINDS, type LineKind } from '../board/lines.ts';
-import { unexpected } from '../errors.ts';
-import { isRecord, snapshot } from '../snapshot.ts';
+import { failOption, optionsFrom } from '../untrusted.ts';
 import {
   type AttributeSet,
   checkedAttributeSet,
@@ -27,20 +26,17 @@ export type GivenQuartoOptions = {
 const DEFAULT_LINES: readonly LineKind[] = ['row', 'column', 'diagonal'];
 const KEYS = ['attributeSet', 'attributes', 'lines', 'win'];
 
-function fail(field: string, value: unknown, expected: string): never {
-  throw unexpected('invalid-option', field, value, expected);
-}
-
 function subset<C extends string>(
   field: string,
   value: unknown,
   choices: readonly C[],
 ): readonly C[] {
   const expected = `some of ${choices.join(', ')}, each once`;
-  if (!Array.isArray(value) || value.length === 0) return fail(field, value, expected);
+  if (!Array.isArray(value) || value.length === 0)
+    return failOption(field, value, expected);
   value.forEach((entry, index) => {
     const isGood = choices.includes(entry) && value.indexOf(entry) === index;
-    if (!isGood) fail(field, entry, expected);
+    if (!isGood) failOption(field, entry, expected);
   });
   return Object.freeze(choices.filter((choice) => value.includes(choice)));
 }
@@ -51,18 +47,14 @@ function subset<C extends string>(
  * @throws {@link QuaternaError} `invalid-option`, naming the option.
  */
 export function normalise(given: unknown): QuartoOptions {
-  const options = snapshot(given);
-  if (!isRecord(options)) return fail('options', options, 'an object');
-  for (const key of Object.keys(options)) {
-    if (!KEYS.includes(key)) fail(key, options[key], `only ${KEYS.join(', ')}`);
-  }
+  const options = optionsFrom(given, KEYS);
   const { attributeSet: set, win = 'automatic' } = options;
   const attributeSet =
     set === undefined ? defaultAttributeSet : checkedAttributeSet(set);
   const names = attributeSet.map((attribute) => attribute.name);
   const { attributes = names, lines = DEFAULT_LINES } = options;
   if (win !== 'automatic' && win !== 'announced') {
-    return fail('win', win, 'automatic or announced');
+    return failOption('win', win, 'automatic or announced');
   }
   return Object.freeze({
     attributeSet,

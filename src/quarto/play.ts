@@ -1,8 +1,9 @@
 import { bitCount, FULL, lowestCell } from '../board/cells.ts';
+import { DRAWN, type Turn, WON } from '../turn.ts';
 import { ACTIONS, CLAIM, GIVE, PASS, type QuartoAction } from './actions.ts';
 import { claimableLines } from './alignments.ts';
 import { hasAlignment, type Rules } from './rules.ts';
-import { DRAWN, type Fields, type QuartoState, seal, type Turn, WON } from './state.ts';
+import { type Fields, type QuartoState, seal } from './state.ts';
 
 /** The legal actions, ascending by id, with or without the claims. */
 export function legalActionsOf(

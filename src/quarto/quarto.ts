@@ -2,6 +2,7 @@ import { cellsOf } from '../board/cells.ts';
 import { checkedIndex, illegal } from '../errors.ts';
 import type { Outcome, Player, Symmetry } from '../game.ts';
 import { internTable } from '../intern.ts';
+import { DRAWN, playerOf, WON } from '../turn.ts';
 import {
   ACTION_COUNT,
   actionId,
@@ -27,15 +28,7 @@ import { pieceFromDescription } from './pieces.ts';
 import { legalActionsOf, played } from './play.ts';
 import { explain, illegalityOf, reasonFor } from './reasons.ts';
 import { type Rules, rulesOf } from './rules.ts';
-import {
-  boardOf,
-  DRAWN,
-  fieldsOf,
-  phaseOf,
-  type QuartoState,
-  START,
-  WON,
-} from './state.ts';
+import { boardOf, fieldsOf, phaseOf, type QuartoState, START } from './state.ts';
 import { symmetriesOf } from './symmetries.ts';
 import { formatState, parseState } from './text.ts';
 import type { QuartoEnding, QuartoGame, QuartoTypes } from './types.ts';
@@ -69,10 +62,7 @@ function makeGame(options: QuartoOptions): QuartoGame {
       return symmetries;
     },
     start: () => START,
-    toAct: (state) => {
-      const { turn } = fieldsOf(state);
-      return turn < WON ? (turn as Player) : null;
-    },
+    toAct: (state) => playerOf(fieldsOf(state).turn),
     legalActions: (state, filter) =>
       legalActionsOf(rules, fieldsOf(state), filter?.claims !== false),
     illegality: (state, action) => illegalityOf(rules, fieldsOf(state), action),

@@ -1,11 +1,13 @@
 import { cellName, FULL } from '../board/cells.ts';
 import { type LineInfo, lineInfo, lineName } from '../board/lines.ts';
+import { explained } from '../errors.ts';
 import type { Illegality } from '../game.ts';
+import { WON } from '../turn.ts';
 import { CLAIM, GIVE, idOf, PASS } from './actions.ts';
 import { isAligned, isFull, isThroughLast } from './alignments.ts';
 import { pieceName } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import { type Fields, WON } from './state.ts';
+import type { Fields } from './state.ts';
 
 /** Why an action of Quarto can be illegal; {@link quartoReasons} explains each. */
 export type QuartoReason =
@@ -77,8 +79,9 @@ export function reasonFor(
   return (occupied >> id) & 1 ? 'cell-occupied' : null;
 }
 
-/** The cell, piece or line that a refused action is about. */
-function subject(fields: Fields, id: number): string {
+/** The cell, piece or line that a refused action is about; `null` where none is named. */
+function subject(reason: QuartoReason, fields: Fields, id: number): string | null {
+  if (!quartoReasons[reason].includes('{}')) return null;
   if (id < GIVE) return cellName(id);
   return id < CLAIM ? pieceName(fields.hand ?? id - GIVE) : lineName(id - CLAIM);
 }
@@ -89,8 +92,7 @@ export function explain(
   fields: Fields,
   id: number,
 ): Illegality<QuartoReason> {
-  const message = quartoReasons[reason].replace('{}', () => subject(fields, id));
-  return { reason, message };
+  return explained(quartoReasons, reason, subject(reason, fields, id));
 }
 
 /** Why an action, or anything else, may not be played here; `null` if it may. */

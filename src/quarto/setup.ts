@@ -1,9 +1,10 @@
 import { bitCount, type Cell, type CellMask, FULL } from '../board/cells.ts';
 import type { Line } from '../board/lines.ts';
+import { DRAWN, type Turn, WON } from '../turn.ts';
 import { isAligned, isThroughLast } from './alignments.ts';
 import type { Piece } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import { DRAWN, type Fields, TURNS, type Turn, WON } from './state.ts';
+import { type Fields, TURNS } from './state.ts';
 
 /** What somebody says a position is, before it has been checked. */
 export interface Setup {

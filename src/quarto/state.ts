@@ -1,5 +1,6 @@
 import type { Cell, CellMask } from '../board/cells.ts';
 import type { Line } from '../board/lines.ts';
+import { type Turn, WON } from '../turn.ts';
 import type { Piece } from './pieces.ts';
 
 declare const quarto: unique symbol;
@@ -14,15 +15,8 @@ export interface QuartoState {
   readonly [quarto]: 'state';
 }
 
-/** Whose turn it is, or the result of a finished game. */
-export type Turn = 0 | 1 | 2 | 3 | 4;
-
 /** The turns in text. */
 export const TURNS: readonly string[] = ['0', '1', '#0', '#1', '#='];
-
-/** The first of the turns that stand for a result: `WON + player`, then the draw. */
-export const WON = 2;
-export const DRAWN: Turn = 4;
 
 /** What a {@link QuartoState} is made of. */
 export interface Fields {

@@ -72,9 +72,8 @@ function mapAction(
   const id = actionId(action);
   if (id < GIVE) return ACTIONS[board.cells[id] as number] as QuartoAction;
   if (id < CLAIM) return ACTIONS[GIVE + (pieces[id - GIVE] as number)] as QuartoAction;
-  if (id === PASS) return action;
-  const line = board.lines[id - CLAIM] ?? null;
-  return line === null ? action : (ACTIONS[CLAIM + line] as QuartoAction);
+  const line = id < PASS ? board.lines[id - CLAIM] : null;
+  return ACTIONS[line == null ? id : CLAIM + line] as QuartoAction;
 }
 
 /** Every symmetry of the board with every symmetry of the pieces, the identity first. */
