@@ -1,5 +1,3 @@
-import { isQuaternaError } from '../errors.ts';
-
 /** An end of the command with a line for standard error and an exit code. */
 export class Failure extends Error {
   readonly exitCode: 1 | 2;
@@ -19,14 +17,4 @@ export class Interrupted extends Error {
 /** Ends the command if Ctrl-C has been pressed. */
 export function stopIfInterrupted(interrupt: AbortSignal): void {
   if (interrupt.aborted) throw new Interrupted();
-}
-
-/** Does something, turning the library's errors into an end with this exit code. */
-export function orFail<R>(exitCode: 1 | 2, work: () => R): R {
-  try {
-    return work();
-  } catch (error) {
-    if (isQuaternaError(error)) throw new Failure(exitCode, error.message);
-    throw error;
-  }
 }

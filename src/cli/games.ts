@@ -1,5 +1,6 @@
 import type { Face } from './face.ts';
 import { quartoKind } from './quarto/kind.ts';
+import { quatuorKind } from './quatuor/kind.ts';
 
 /** A rule option as a flag of the command line. */
 export interface RuleFlag {
@@ -7,8 +8,13 @@ export interface RuleFlag {
   readonly flag: string;
   /** What the help calls its value. */
   readonly value: string;
+  /**
+   * The value that the flag alone stands for. A value of such a flag is written behind
+   * `=`, so that what follows the flag is never taken for one.
+   */
+  readonly alone?: string;
   readonly description: string;
-  /** The option's name in the rules. */
+  /** The option's name in the rules: the flag's in camel case. */
   readonly option: string;
   /** `file`: the option stands as JSON in a file; else how the flag's text is read. */
   readonly read: 'file' | ((text: string) => unknown);
@@ -28,5 +34,5 @@ export interface GameKind {
 
 /** The games by the name that `--game` and files give them. */
 export const GAMES: ReadonlyMap<string, GameKind> = new Map(
-  [quartoKind].map((kind) => [kind.name, kind]),
+  [quartoKind, quatuorKind].map((kind) => [kind.name, kind]),
 );

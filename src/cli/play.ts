@@ -5,7 +5,7 @@ import { Interrupted } from './failure.ts';
 import { Input } from './input.ts';
 import { type Io, type Paint, print } from './io.ts';
 import type { Match, Seat } from './match.ts';
-import { sentence } from './words.ts';
+import { sentence, wrap } from './words.ts';
 
 type Action = GameTypes['action'];
 
@@ -77,7 +77,7 @@ function answer(match: Match, line: string, io: Io): Answer {
       print(io, ...helpOf(face));
       break;
     case 'legal':
-      print(io, face.offered(state).map(game.formatAction).join(' '));
+      print(io, ...wrap(face.offered(state).map(game.formatAction), 79));
       break;
     case 'position':
       print(io, match.text);

@@ -153,7 +153,7 @@ function addTools(program: Command, io: Io, finish: (code: number) => void): voi
  */
 export function buildProgram(io: Io, finish: (code: number) => void): Command {
   const program = new Command('quaterna')
-    .description('Rules of Quarto: play, look at positions, count, verify.')
+    .description('Rules of Quarto and Quatuor: play, look at positions, count, verify.')
     .version(manifest.version)
     .addHelpText('after', examples(['play --opponent greedy', 'help play']))
     .exitOverride()

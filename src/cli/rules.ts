@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Command, Option } from 'commander';
 import { isQuaternaError, type QuaternaError } from '../errors.ts';
 import type { Face } from './face.ts';
-import { Failure, orFail } from './failure.ts';
+import { Failure } from './failure.ts';
 import type { Flags } from './flags.ts';
 import { GAMES, type GameKind, type RuleFlag } from './games.ts';
 
@@ -12,21 +12,36 @@ function allFlags(): readonly RuleFlag[] {
 
 /** Gives a command the flags that choose a game and its rules. */
 export function addRuleFlags(command: Command): Command {
-  const names = [...GAMES.keys()];
   command.optionsGroup('Rules:');
   command.addOption(
-    new Option('--game <name>', 'the game').choices(names).default('quarto'),
+    new Option('--game <name>', 'the game')
+      .choices([...GAMES.keys()])
+      .default('quarto'),
   );
-  for (const { flag, value, description } of allFlags()) {
-    command.option(`${flag} <${value}>`, description);
+  for (const { name, flags } of GAMES.values()) {
+    command.optionsGroup(`Rules of ${name}:`);
+    for (const { flag, value, alone, description } of flags) {
+      const placeholder = alone === undefined ? `<${value}>` : `[=${value}]`;
+      command.option(`${flag} ${placeholder}`, description);
+    }
   }
   return command.optionsGroup('Options:');
 }
 
-/** Commander's own name for what a flag was given. */
-function given(flags: Flags, { flag }: RuleFlag): string | undefined {
-  const name = new Option(`${flag} <value>`).attributeName();
-  return (flags as Readonly<Record<string, string | undefined>>)[name];
+/**
+ * The words of a command, each flag that may stand alone with its value: commander would
+ * take the word that follows for it.
+ */
+export function withValues(words: readonly string[]): readonly string[] {
+  return words.map((word) => {
+    const flag = allFlags().find((one) => one.flag === word);
+    return flag?.alone === undefined ? word : `${word}=${flag.alone}`;
+  });
+}
+
+/** What a flag was given; commander keeps it under the flag's name in camel case. */
+function given(flags: Flags, { option }: RuleFlag): string | undefined {
+  return (flags as Readonly<Record<string, string | undefined>>)[option];
 }
 
 /** What went wrong with a file, in the words of a person. */
@@ -54,7 +69,7 @@ async function jsonFile(path: string): Promise<unknown> {
 /** Names the flag, or the file, that an option came from. */
 function flagFailure(kind: GameKind, flags: Flags, error: QuaternaError): Failure {
   const field = error.field ?? '';
-  const flag = kind.flags.find(({ option }) => field.split('[')[0] === option);
+  const flag = kind.flags.find(({ option }) => field.split(/[[.]/)[0] === option);
   if (flag === undefined) return new Failure(2, error.message);
   if (flag.read === 'file') {
     return new Failure(1, `${given(flags, flag)}: ${error.message}`);
@@ -88,5 +103,10 @@ export async function gameFrom(flags: Flags): Promise<Face> {
 export function positionFrom({ game }: Face, flags: Flags): object {
   const { position } = flags;
   if (position === undefined) return game.start();
-  return orFail(1, () => game.parseState(position));
+  try {
+    return game.parseState(position);
+  } catch (error) {
+    if (!isQuaternaError(error)) throw error;
+    throw new Failure(1, `--position: ${error.message}`);
+  }
 }

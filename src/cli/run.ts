@@ -3,6 +3,7 @@ import { isQuaternaError } from '../errors.ts';
 import { Failure, Interrupted } from './failure.ts';
 import type { Io } from './io.ts';
 import { buildProgram } from './program.ts';
+import { withValues } from './rules.ts';
 
 /** One line, whatever the user typed into it; `error: ` is commander's. */
 function oneLine(message: string): string {
@@ -42,7 +43,7 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
     if (words.length === 0) {
       throw new Failure(2, 'no command given; quaterna --help lists them');
     }
-    await program.parseAsync(words, { from: 'user' });
+    await program.parseAsync(withValues(words), { from: 'user' });
     return code;
   } catch (error) {
     const [exitCode, message] = verdictOn(error);

@@ -2,7 +2,7 @@ import { lineName } from '../board/lines.ts';
 import type { GameTypes } from '../game.ts';
 import type { Face } from './face.ts';
 import type { Paint } from './io.ts';
-import { outcomeWords } from './words.ts';
+import { outcomeWords, wrap } from './words.ts';
 
 /** The JSON document of `show` (docs/text-forms.md). */
 export function showJson<T extends GameTypes>(
@@ -32,17 +32,6 @@ function block(title: string, entries: readonly string[]): readonly string[] {
   return entries.map(
     (entry, index) => `${(index === 0 ? title : '').padEnd(12)}${entry}`,
   );
-}
-
-/** Words in lines of at most `width` characters. */
-function wrap(words: readonly string[], width: number): readonly string[] {
-  const lines: string[] = [];
-  for (const word of words) {
-    const joined = `${lines.at(-1)} ${word}`;
-    if (lines.length > 0 && joined.length <= width) lines[lines.length - 1] = joined;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** A position for people: drawn, with all that can be said of it. */

@@ -3,14 +3,15 @@ import type { Deed, Face } from './face.ts';
 
 const YOU = 'You';
 
-/** `You place`, `Player A passes`. */
-function clause(name: string, verb: string): string {
-  if (name === YOU) return `${name} ${verb}`;
-  return `${name} ${verb}${verb.endsWith('s') ? 'es' : 's'}`;
+/** The verb as it follows a name: `place` after `You`, else `places`. */
+function third(name: string, verb: string): string {
+  if (name === YOU) return verb;
+  return `${verb}${/s$|sh$/.test(verb) ? 'es' : 's'}`;
 }
 
-function third(name: string, verb: string): string {
-  return clause(name, verb).slice(name.length + 1);
+/** `You begin`, `Player A wins`. */
+function clause(name: string, verb: string): string {
+  return `${name} ${third(name, verb)}`;
 }
 
 /** `Player A places 5 on c2 and gives A (dark, round, tall, hollow).` */
@@ -37,4 +38,15 @@ export function outcomeWords<T extends GameTypes>(
   if (winner === null) return `A draw: ${by.replace('-', ' ')}.`;
   const lines = alignments.map((alignment) => face.alignment(alignment).text);
   return `${clause(names[winner], 'win')} by ${by}: ${lines.join('; ')}.`;
+}
+
+/** Words in lines of at most `width` characters. */
+export function wrap(words: readonly string[], width: number): readonly string[] {
+  const lines: string[] = [];
+  for (const word of words) {
+    const joined = `${lines.at(-1)} ${word}`;
+    if (lines.length > 0 && joined.length <= width) lines[lines.length - 1] = joined;
+    else lines.push(word);
+  }
+  return lines;
 }
