@@ -18,7 +18,8 @@ export type ErrorCode =
   | 'invalid-argument'
   | 'invalid-option'
   | 'invalid-position'
-  | 'invalid-state';
+  | 'invalid-state'
+  | 'limit-reached';
 
 /** The facts a {@link QuaternaError} carries, each `null` where it does not apply. */
 export interface ErrorFacts {

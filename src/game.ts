@@ -86,6 +86,12 @@ export interface Game<T extends GameTypes> {
   /** The relabellings that keep the rules, the identity first. Built when first read. */
   readonly symmetries: readonly Symmetry<T>[];
 
+  /**
+   * A quick way to the position that stands for all those alike by symmetry. Tools call
+   * {@link canonical}, which does without where it is missing.
+   */
+  canonical?(state: T['state']): T['state'];
+
   /** The position before the first action. */
   start(): T['state'];
   /** Who must act, or `null` once the game is over. A player may act twice running. */

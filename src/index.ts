@@ -32,6 +32,7 @@ export {
   tryPlay,
   winningActions,
 } from './game.ts';
+export { hashState } from './hash.ts';
 export {
   type Claim,
   claim,
@@ -78,3 +79,4 @@ export {
   type Way,
 } from './quatuor/ways.ts';
 export { drawFirst, type Rng, seededRng } from './rng.ts';
+export { canonical } from './symmetry.ts';

@@ -7,19 +7,31 @@ export interface BoardSymmetry {
   readonly cells: readonly Cell[];
   /** Where each of the nineteen lines goes; `null` if its image is not a line. */
   readonly lines: readonly (Line | null)[];
+  /** Where sets of cells go: those of the first two rows, then those of the last two. */
+  readonly halves: Uint16Array;
 }
 
 /** Where a set of cells goes. */
-export function imageOf(cells: readonly Cell[], mask: CellMask): CellMask {
-  return cellsOf(mask).reduce((sum, cell) => sum | (1 << (cells[cell] as Cell)), 0);
+export function imageOf({ halves }: BoardSymmetry, mask: CellMask): CellMask {
+  return (halves[mask & 255] as number) | (halves[256 + (mask >> 8)] as number);
 }
 
 function symmetry(cells: readonly Cell[]): BoardSymmetry {
-  const lines = LINES.map(({ mask }) => {
-    const goal = imageOf(cells, mask);
-    return LINES.find((line) => line.mask === goal)?.id ?? null;
+  const halves = Uint16Array.from({ length: 512 }, (_, index) => {
+    const first = index < 256 ? 0 : 8;
+    return cellsOf(index & 255).reduce(
+      (mask, cell) => mask | (1 << (cells[first + cell] as Cell)),
+      0,
+    );
   });
-  return { cells, lines };
+  const lines = LINES.map((line) => {
+    const goal = line.cells.reduce(
+      (mask, cell) => mask | (1 << (cells[cell] as Cell)),
+      0,
+    );
+    return LINES.find(({ mask }) => mask === goal)?.id ?? null;
+  });
+  return { cells, lines, halves };
 }
 
 /**

@@ -1,4 +1,5 @@
 import { cellsOf } from '../board/cells.ts';
+import { type BoardSymmetry, boardSymmetries } from '../board/symmetries.ts';
 import { checkedIndex, illegal } from '../errors.ts';
 import type { Outcome, Player, Symmetry } from '../game.ts';
 import { internTable } from '../intern.ts';
@@ -17,6 +18,7 @@ import {
   type QuartoAlignment,
   threatsOf,
 } from './alignments.ts';
+import { canonicalOf } from './canonical.ts';
 import { stateFrom } from './json.ts';
 import {
   changes,
@@ -49,6 +51,7 @@ function outcomeOf(
 
 function makeGame(options: QuartoOptions): QuartoGame {
   const rules = rulesOf(options);
+  let boards: readonly BoardSymmetry[] | undefined;
   let symmetries: readonly Symmetry<QuartoTypes>[] | undefined;
   return Object.freeze<QuartoGame>({
     name: 'quarto',
@@ -60,6 +63,10 @@ function makeGame(options: QuartoOptions): QuartoGame {
     get symmetries() {
       symmetries ??= symmetriesOf(options.lines, rules.counting);
       return symmetries;
+    },
+    canonical: (state) => {
+      boards ??= boardSymmetries(options.lines);
+      return canonicalOf(rules, boards, fieldsOf(state));
     },
     start: () => START,
     toAct: (state) => playerOf(fieldsOf(state).turn),

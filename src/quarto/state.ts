@@ -60,8 +60,15 @@ export const START: QuartoState = /* @__PURE__ */ seal({
   claimed: null,
 });
 
+/** The cells whose piece has the value 1 on an attribute. */
+export function onesOf(fields: Fields, attribute: number): CellMask {
+  return [fields.ones0, fields.ones1, fields.ones2, fields.ones3][
+    attribute
+  ] as CellMask;
+}
+
 /** The piece on an occupied cell. */
-function pieceOn(fields: Fields, cell: Cell): Piece {
+export function pieceOn(fields: Fields, cell: Cell): Piece {
   return (
     ((fields.ones0 >> cell) & 1) |
     (((fields.ones1 >> cell) & 1) << 1) |

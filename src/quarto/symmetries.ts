@@ -1,15 +1,21 @@
-import type { Cell } from '../board/cells.ts';
+import { cellsOf } from '../board/cells.ts';
 import type { LineKind } from '../board/lines.ts';
-import { type BoardSymmetry, boardSymmetries } from '../board/symmetries.ts';
+import { type BoardSymmetry, boardSymmetries, imageOf } from '../board/symmetries.ts';
 import type { Symmetry } from '../game.ts';
 import { ACTIONS, actionId, CLAIM, GIVE, PASS, type QuartoAction } from './actions.ts';
 import type { Piece } from './pieces.ts';
-import { fieldsFrom } from './setup.ts';
-import { boardOf, fieldsOf, type QuartoState, seal } from './state.ts';
+import { type Fields, fieldsOf, onesOf, type QuartoState, seal } from './state.ts';
 import type { QuartoTypes } from './types.ts';
 
-/** Where each of the sixteen pieces goes. */
-type PieceSymmetry = readonly Piece[];
+/** A permutation of the pieces that keeps what any of them share. */
+interface PieceSymmetry {
+  /** Attribute `i` becomes what attribute `order[i]` was, */
+  readonly order: readonly number[];
+  /** its values exchanged if bit `i` is set. */
+  readonly flips: number;
+  /** Where each of the sixteen pieces goes. */
+  readonly pieces: readonly Piece[];
+}
 
 /** The orders of the four attributes that keep the counting ones among themselves. */
 function attributeOrders(counting: number): readonly (readonly number[])[] {
@@ -23,50 +29,53 @@ function attributeOrders(counting: number): readonly (readonly number[])[] {
   return extend([]);
 }
 
-function permuteBits(order: readonly number[], piece: Piece): Piece {
-  return order.reduce((sum, bit, index) => sum | (((piece >> bit) & 1) << index), 0);
-}
-
 /**
  * Exchanging counting attributes among themselves, the others among themselves, and the
  * two values of any attribute changes no alignment: 16 · 24 ways with four attributes.
  */
 function pieceSymmetries(counting: number): readonly PieceSymmetry[] {
-  const pieces = Array.from({ length: 16 }, (_, piece) => piece);
+  const all = Array.from({ length: 16 }, (_, piece) => piece);
+  const permuted = (order: readonly number[], piece: Piece): Piece =>
+    order.reduce((sum, bit, index) => sum | (((piece >> bit) & 1) << index), 0);
   return attributeOrders(counting).flatMap((order) =>
-    pieces.map((flips) => pieces.map((piece) => permuteBits(order, piece) ^ flips)),
-  );
-}
-
-function mapNullable(map: readonly number[], value: number | null): number | null {
-  return value === null ? null : (map[value] as number);
-}
-
-function mapState(
-  board: BoardSymmetry,
-  pieces: PieceSymmetry,
-  state: QuartoState,
-): QuartoState {
-  const fields = fieldsOf(state);
-  const { hand, turn, last, claimed } = fields;
-  const cells: (Piece | null)[] = [];
-  boardOf(fields).forEach((piece, cell) => {
-    cells[board.cells[cell] as Cell] = mapNullable(pieces, piece);
-  });
-  return seal(
-    fieldsFrom({
-      board: cells,
-      hand: mapNullable(pieces, hand),
-      turn,
-      last: mapNullable(board.cells, last),
-      claimed: claimed === null ? null : (board.lines[claimed] as number),
+    all.map((flips) => {
+      const pieces = all.map((piece) => permuted(order, piece) ^ flips);
+      return { order, flips, pieces };
     }),
   );
 }
 
+function mapState(
+  board: BoardSymmetry,
+  { order, flips, pieces }: PieceSymmetry,
+  fields: Fields,
+): QuartoState {
+  const { hand, turn, last, claimed } = fields;
+  const occupied = imageOf(board, fields.occupied);
+  const ones = order.map((bit, index) => {
+    const mask = imageOf(board, onesOf(fields, bit));
+    return (flips >> index) & 1 ? mask ^ occupied : mask;
+  }) as [number, number, number, number];
+  return seal({
+    occupied,
+    ones0: ones[0],
+    ones1: ones[1],
+    ones2: ones[2],
+    ones3: ones[3],
+    reserve: cellsOf(fields.reserve).reduce(
+      (mask, piece) => mask | (1 << (pieces[piece] as Piece)),
+      0,
+    ),
+    hand: hand === null ? null : (pieces[hand] as Piece),
+    turn,
+    last: last === null ? null : (board.cells[last] as number),
+    claimed: claimed === null ? null : (board.lines[claimed] as number),
+  });
+}
+
 function mapAction(
   board: BoardSymmetry,
-  pieces: PieceSymmetry,
+  pieces: readonly Piece[],
   action: QuartoAction,
 ): QuartoAction {
   const id = actionId(action);
@@ -85,8 +94,8 @@ export function symmetriesOf(
   const all = boardSymmetries(kinds).flatMap((board) =>
     ofPieces.map((pieces) =>
       Object.freeze({
-        state: (state: QuartoState) => mapState(board, pieces, state),
-        action: (action: QuartoAction) => mapAction(board, pieces, action),
+        state: (state: QuartoState) => mapState(board, pieces, fieldsOf(state)),
+        action: (action: QuartoAction) => mapAction(board, pieces.pieces, action),
       }),
     ),
   );

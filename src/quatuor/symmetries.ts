@@ -1,6 +1,6 @@
 import type { Cell } from '../board/cells.ts';
 import { LINE_KINDS } from '../board/lines.ts';
-import { boardSymmetries, imageOf } from '../board/symmetries.ts';
+import { type BoardSymmetry, boardSymmetries, imageOf } from '../board/symmetries.ts';
 import type { Symmetry } from '../game.ts';
 import { ACTIONS, actionId, PUSH, type QuatuorAction, SHIFT } from './actions.ts';
 import { fieldsOf, type QuatuorState, seal } from './state.ts';
@@ -22,14 +22,14 @@ function actionImages(cells: readonly Cell[]): readonly QuatuorAction[] {
   return ids.map((id) => ACTIONS[id] as QuatuorAction);
 }
 
-function symmetryOf(cells: readonly Cell[]): Symmetry<QuatuorTypes> {
-  const images = actionImages(cells);
+function symmetryOf(board: BoardSymmetry): Symmetry<QuatuorTypes> {
+  const images = actionImages(board.cells);
   return Object.freeze({
     state: (state: QuatuorState) => {
       const { white, black, turn, shifts } = fieldsOf(state);
       return seal({
-        white: imageOf(cells, white),
-        black: imageOf(cells, black),
+        white: imageOf(board, white),
+        black: imageOf(board, black),
         turn,
         shifts,
       });
@@ -40,6 +40,6 @@ function symmetryOf(cells: readonly Cell[]): Symmetry<QuatuorTypes> {
 
 /** The eight symmetries of the square, the identity first: pushes must stay pushes. */
 export function symmetriesOf(): readonly Symmetry<QuatuorTypes>[] {
-  const all = boardSymmetries(LINE_KINDS).map(({ cells }) => symmetryOf(cells));
+  const all = boardSymmetries(LINE_KINDS).map(symmetryOf);
   return Object.freeze(all);
 }

@@ -1,0 +1,14 @@
+/**
+ * Long work in small steps: each step tells which part is done, from 0 to 1, and the value
+ * returned is the result. Between two steps, some milliseconds apart, whoever runs it may
+ * show progress, let other code have its turn, or stop for good.
+ */
+export type Work<R> = Generator<number, R, void>;
+
+/** Does all the work at once. */
+export function finish<R>(work: Work<R>): R {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+  }
+}
