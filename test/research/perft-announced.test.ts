@@ -1,3 +1,7 @@
+import { quarto } from '../../src/index.ts';
 import { describePerft } from './goldens.ts';
 
-describePerft('announced', 6);
+describePerft('Quarto with announced wins', quarto, {
+  isOurs: ({ game, options }) => game === 'quarto' && options.win === 'announced',
+  rules: 6,
+});

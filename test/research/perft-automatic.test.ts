@@ -1,3 +1,7 @@
+import { quarto } from '../../src/index.ts';
 import { describePerft } from './goldens.ts';
 
-describePerft('automatic', 8);
+describePerft('Quarto with automatic wins', quarto, {
+  isOurs: ({ game, options }) => game === 'quarto' && options.win !== 'announced',
+  rules: 8,
+});
