@@ -1,7 +1,8 @@
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { show } from '../show.ts';
-import { GAMES } from './games.ts';
+import { cut, show } from '../show.ts';
+import type { Face } from './face.ts';
+import { GAMES, type GameKind } from './games.ts';
 
 /** Something that is not as a line of a file says, or not as a line should be. */
 export interface Fault {
@@ -10,11 +11,14 @@ export interface Fault {
   readonly found: number | string;
 }
 
-/** What a line of a file says of a position: its counts by depth, from 1 on. */
+/** What a line of a file says of a position. */
 export interface Claim {
   readonly game: Game<GameTypes>;
   readonly state: object;
+  /** The counts by depth, from 1 on. */
   readonly counts: readonly bigint[];
+  /** Whether it also says what the position is worth. */
+  readonly hasValue: boolean;
 }
 
 /** What to do with a line. */
@@ -23,73 +27,100 @@ export type Reading =
   | { readonly kind: 'skip' }
   | { readonly kind: 'fail'; readonly fault: Fault };
 
-const SKIP: Reading = { kind: 'skip' };
+type Entries = ReadonlyMap<string, unknown>;
 
-function fail(field: string, expected: string, value: unknown): Reading {
-  return { kind: 'fail', fault: { field, expected, found: show(value) } };
-}
+const KEYS = ['game', 'options', 'position', 'perft', 'value'];
+const VALUES = ['win', 'draw', 'loss'];
+const COUNTS = 'a list of counts, by depth from 1 on';
+const COUNT = 'an integer from 0 to 2^53, or a string of digits';
 
-function countFrom(value: unknown): bigint | null {
-  const isCount =
-    (typeof value === 'number' && Number.isSafeInteger(value) && value >= 0) ||
-    (typeof value === 'string' && /^\d+$/.test(value));
-  return isCount ? BigInt(value) : null;
-}
+/** A line that is not as it should be; caught in this file. */
+class Malformed extends Error {
+  readonly fault: Fault;
 
-function countsFrom(value: unknown): readonly bigint[] | null {
-  if (!Array.isArray(value) || value.length === 0) return null;
-  const counts = value.map(countFrom).filter((count) => count !== null);
-  return counts.length === value.length ? counts : null;
-}
-
-/** The claim, or what is wrong with its options or position. */
-function checked(
-  open: (options: unknown) => { readonly game: Game<GameTypes> },
-  options: unknown,
-  position: unknown,
-  counts: readonly bigint[],
-): Reading {
-  try {
-    const { game } = open(options);
-    const state = game.parseState(position as string);
-    return { kind: 'check', claim: { game, state, counts } };
-  } catch (error) {
-    if (!isQuaternaError(error)) throw error;
-    const { code, field, message } = error;
-    const whole = code === 'invalid-option' ? 'options' : 'position';
-    return {
-      kind: 'fail',
-      fault: {
-        field: field === null || field === whole ? whole : `${whole}.${field}`,
-        expected: error.expected ?? 'a position of the game',
-        found: error.found ?? message,
-      },
-    };
+  constructor(fault: Fault) {
+    super(fault.field);
+    this.fault = fault;
   }
 }
 
-/** Reads a line of JSON such as `{"game":"quarto","position":"…","perft":[16]}`. */
-export function readClaim(line: string): Reading {
+function fail(field: string, expected: string, found: string): never {
+  throw new Malformed({ field, expected, found });
+}
+
+function entriesOf(line: string): Entries {
   let json: unknown;
   try {
     json = JSON.parse(line);
   } catch {
-    return fail('line', 'a JSON object', line.trim());
+    fail('line', 'a JSON object', show(line.trim()));
   }
   if (typeof json !== 'object' || json === null || Array.isArray(json)) {
-    return fail('line', 'a JSON object', json);
+    return fail('line', 'a JSON object', show(json));
   }
-  const entries = new Map<string, unknown>(Object.entries(json));
-  const name = entries.get('game');
-  if (typeof name !== 'string') return fail('game', 'the name of a game', name);
-  const kind = GAMES.get(name);
-  if (kind === undefined) return SKIP;
-  // Values are for the solver, which this version does not have.
-  if (entries.has('value') && !entries.has('perft')) return SKIP;
-  const counts = countsFrom(entries.get('perft'));
-  if (counts === null) {
-    return fail('perft', 'a list of counts, by depth from 1 on', entries.get('perft'));
+  return new Map(Object.entries(json));
+}
+
+/** 2^53 itself is a number: it is what the command prints (docs/text-forms.md). */
+function isCount(value: unknown): value is number | string {
+  if (typeof value === 'string') return /^\d+$/.test(value);
+  return Number.isInteger(value) && (value as number) >= 0 && Number(value) <= 2 ** 53;
+}
+
+function countsFrom(value: unknown): readonly bigint[] {
+  if (!Array.isArray(value)) return fail('perft', COUNTS, show(value));
+  if (value.length === 0) fail('perft', COUNTS, 'an empty array');
+  return value.map((entry: unknown, index) =>
+    isCount(entry) ? BigInt(entry) : fail(`perft[${index}]`, COUNT, show(entry)),
+  );
+}
+
+/** The game and the position that a line is about. */
+function setUp(
+  kind: GameKind,
+  entries: Entries,
+): { game: Face['game']; state: object } {
+  try {
+    const { game } = kind.open(entries.has('options') ? entries.get('options') : {});
+    return { game, state: game.parseState(entries.get('position') as string) };
+  } catch (error) {
+    if (!isQuaternaError(error)) throw error;
+    const { code, field, message, expected, found } = error;
+    const whole = code === 'invalid-option' ? 'options' : 'position';
+    return fail(
+      field === null || field === whole ? whole : `${whole}.${field}`,
+      expected ?? 'a position of the game',
+      found ?? message,
+    );
   }
-  const options = entries.has('options') ? entries.get('options') : {};
-  return checked(kind.open, options, entries.get('position'), counts);
+}
+
+function claimFrom(kind: GameKind, entries: Entries): Claim {
+  const other = [...entries.keys()].find((key) => !KEYS.includes(key));
+  if (other !== undefined) {
+    fail(cut(other), `only ${KEYS.join(', ')}`, show(entries.get(other)));
+  }
+  const hasValue = entries.has('value');
+  const value = entries.get('value');
+  if (hasValue && !VALUES.includes(value as string)) {
+    fail('value', VALUES.join(', '), show(value));
+  }
+  const isCounted = entries.has('perft') || !hasValue;
+  const counts = isCounted ? countsFrom(entries.get('perft')) : [];
+  return { ...setUp(kind, entries), counts, hasValue };
+}
+
+/** Reads a line of JSON such as `{"game":"quarto","position":"…","perft":[16]}`. */
+export function readClaim(line: string): Reading {
+  try {
+    const entries = entriesOf(line);
+    const name = entries.get('game');
+    if (typeof name !== 'string') fail('game', 'the name of a game', show(name));
+    const kind = GAMES.get(name as string);
+    if (kind === undefined) return { kind: 'skip' };
+    return { kind: 'check', claim: claimFrom(kind, entries) };
+  } catch (error) {
+    if (error instanceof Malformed) return { kind: 'fail', fault: error.fault };
+    throw error;
+  }
 }

@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs';
+import { printCount } from './count.ts';
 import { Failure, Interrupted } from './failure.ts';
 import type { Flags } from './flags.ts';
 import { type Io, paintFor, print, printJson } from './io.ts';
@@ -6,9 +7,10 @@ import type { Seat } from './match.ts';
 import { printPerft } from './perft.ts';
 import { play } from './play.ts';
 import { PLAYERS } from './players.ts';
+import { printPlayouts } from './playout.ts';
 import { fileFailure, gameFrom, positionFrom } from './rules.ts';
 import { showJson, showText } from './show.ts';
-import { setUp } from './table.ts';
+import { freshSeed, setUp } from './table.ts';
 import { faultWords, verdictWords, verify } from './verify.ts';
 import { watch } from './watch.ts';
 
@@ -55,6 +57,23 @@ export async function runPerft(depth: number, flags: Flags, io: Io): Promise<voi
   const face = await gameFrom(flags);
   const state = positionFrom(face, flags);
   await printPerft(face, state, depth, { divide, json: flags.json === true }, io);
+}
+
+/** `quaterna count` */
+export async function runCount(flags: Flags, io: Io): Promise<void> {
+  const { json = false, distinct = false, memory = 1024 } = flags;
+  const { plies = Number.POSITIVE_INFINITY } = flags;
+  const face = await gameFrom(flags);
+  const state = positionFrom(face, flags);
+  await printCount(face.game, state, { distinct, plies, memory }, json, io);
+}
+
+/** `quaterna playout` */
+export async function runPlayout(flags: Flags, io: Io): Promise<void> {
+  const { json: isJson = false, games = 10_000, seed = freshSeed() } = flags;
+  const face = await gameFrom(flags);
+  const state = positionFrom(face, flags);
+  await printPlayouts(face, state, { games, seed, isJson }, io);
 }
 
 /** `quaterna verify`; the exit code tells whether every line holds. */

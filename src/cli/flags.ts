@@ -7,6 +7,11 @@ export interface Flags {
   readonly json?: boolean;
   readonly plain?: boolean;
   readonly divide?: boolean;
+  readonly distinct?: boolean;
+  readonly plies?: number;
+  readonly games?: number;
+  /** In MiB. */
+  readonly memory?: number;
   readonly seed?: number;
   /** The seat that begins. */
   readonly first?: Player;

@@ -1,8 +1,10 @@
 import type { GameTypes } from '../game.ts';
-import { Counter, countJson } from './counting.ts';
+import { counting, countJson } from './counting.ts';
 import type { Face } from './face.ts';
 import { type Io, print, printJson } from './io.ts';
-import { bar, Progress } from './progress.ts';
+import { bar } from './progress.ts';
+import { Runner } from './runner.ts';
+import { subjectOf } from './subject.ts';
 
 interface Division {
   readonly action: string;
@@ -16,22 +18,21 @@ async function countAll<T extends GameTypes>(
   io: Io,
 ): Promise<readonly Division[]> {
   const actions = game.legalActions(state);
-  const progress = new Progress(io);
+  const share = 1 / actions.length;
   const parts: Division[] = [];
-  const counter = new Counter(io.interrupt, (done) =>
-    progress.show(() => {
-      const at = `${parts.length}/${actions.length}`;
-      return `${bar(done)}  ${at} first actions`;
-    }),
+  const runner = new Runner(
+    io,
+    (done) => `${bar(done)}  ${parts.length}/${actions.length} first actions`,
   );
   try {
     for (const action of actions) {
       const next = game.play(state, action);
-      const nodes = await counter.count(game, next, depth - 1, 1 / actions.length);
+      const work = counting(game, next, depth - 1, parts.length * share, share);
+      const nodes = await runner.run(work);
       parts.push({ action: game.formatAction(action), nodes });
     }
   } finally {
-    progress.clear();
+    runner.clear();
   }
   return parts;
 }
@@ -52,9 +53,7 @@ export async function printPerft<T extends GameTypes>(
       parts.map((part) => [part.action, countJson(part.nodes)]),
     );
     printJson(io, {
-      game: game.name,
-      options: game.changedOptions,
-      position: game.formatState(state),
+      ...subjectOf(game, state),
       depth,
       nodes: countJson(nodes),
       ...(form.divide ? { divide } : {}),

@@ -1,47 +1,33 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import manifest from '../../package.json' with { type: 'json' };
-import { runPerft, runPlay, runShow, runVerify, runWatch } from './commands.ts';
+import {
+  runCount,
+  runPerft,
+  runPlay,
+  runPlayout,
+  runShow,
+  runVerify,
+  runWatch,
+} from './commands.ts';
 import type { Flags } from './flags.ts';
 import type { Io } from './io.ts';
-import { PLAYERS } from './players.ts';
+import {
+  integer,
+  jsonOption,
+  opponentOption,
+  plainOption,
+  playersOption,
+  positionOption,
+  seedOption,
+} from './options.ts';
 import { addRuleFlags } from './rules.ts';
 
-const MOST_SEED = 2 ** 32 - 1;
+/** Most MiB that are still a number of bytes. */
+const MOST_MEMORY = 2 ** 33 - 1;
 
-/** Reads an integer from 0 to `most`, written with digits alone. */
-function integer(most: number, expected: string): (text: string) => number {
-  return (text) => {
-    const number = /^\d+$/.test(text) ? Number(text) : -1;
-    if (number < 0 || number > most) throw new InvalidArgumentError(expected);
-    return number;
-  };
-}
-
-function playersFrom(text: string): readonly string[] {
-  const names = text.split(',').map((name) => name.trim());
-  if (names.length === 2 && names.every((name) => PLAYERS.has(name))) return names;
-  const known = [...PLAYERS.keys()].join(' or ');
-  throw new InvalidArgumentError(`Expected two of ${known}, such as greedy,random.`);
-}
-
-function positionOption(): Option {
-  return new Option('--position <text>', 'the position, as text (default: the start)');
-}
-
-function jsonOption(): Option {
-  return new Option('--json', 'print one JSON document');
-}
-
-function plainOption(): Option {
-  return new Option('--plain', 'no colours, even on a terminal');
-}
-
-function seedOption(): Option {
-  const expected = `Expected an integer from 0 to ${MOST_SEED}.`;
-  const description = 'what chance is drawn from (default: a fresh seed)';
-  return new Option('--seed <number>', description).argParser(
-    integer(MOST_SEED, expected),
-  );
+function seatFrom(text: string): number {
+  if (text === '0' || text === '1') return Number(text);
+  throw new InvalidArgumentError('Expected 0 or 1.');
 }
 
 function examples(lines: readonly string[]): string {
@@ -65,17 +51,14 @@ function addGames(program: Command, io: Io): void {
     'play',
     'play --opponent greedy --first 0',
     'play --win announced --lines row,column,diagonal,square',
+    'play --game quatuor --tie-break=30',
   ])
-    .addOption(
-      new Option('--opponent <who>', 'who plays against you')
-        .choices(['human', ...PLAYERS.keys()])
-        .default('human'),
-    )
+    .addOption(opponentOption())
     .addOption(
       new Option(
         '--first <seat>',
         'who begins: 0 you, 1 your opponent (default: by lot)',
-      ).argParser(integer(1, 'Expected 0 or 1.')),
+      ).argParser(seatFrom),
     )
     .addOption(seedOption())
     .addOption(positionOption())
@@ -85,12 +68,9 @@ function addGames(program: Command, io: Io): void {
   const watch = addCommand(program, 'watch', 'Watch two computers play a game.', [
     'watch --seed 1',
     'watch --players greedy,random --win announced',
+    'watch --game quatuor --tie-break',
   ])
-    .addOption(
-      new Option('--players <two>', 'the players, each random or greedy')
-        .default(['greedy', 'greedy'], 'greedy,greedy')
-        .argParser(playersFrom),
-    )
+    .addOption(playersOption())
     .addOption(seedOption())
     .addOption(positionOption())
     .addOption(plainOption());
@@ -106,28 +86,13 @@ function addTools(program: Command, io: Io, finish: (code: number) => void): voi
       'show',
       'show --position "032./..../..../.... 5 0 c1"',
       'show --json --lines row,square',
+      'show --game quatuor --position "ww../b.../..../.... b 0"',
     ],
   )
     .addOption(positionOption())
     .addOption(jsonOption())
     .addOption(plainOption());
   addRuleFlags(show).action((flags: Flags) => runShow(flags, io));
-
-  const perft = addCommand(program, 'perft', 'Count the sequences of legal actions.', [
-    'perft 4',
-    'perft 3 --divide --position "AC.9/4.83/06E./5... - 0 d1"',
-  ])
-    .argument(
-      '<depth>',
-      'how many actions a sequence has',
-      integer(Number.MAX_SAFE_INTEGER, 'Expected an integer of at least 0.'),
-    )
-    .addOption(new Option('--divide', 'count apart by first action'))
-    .addOption(positionOption())
-    .addOption(jsonOption());
-  addRuleFlags(perft).action((depth: number, flags: Flags) =>
-    runPerft(depth, flags, io),
-  );
 
   addCommand(
     program,
@@ -143,6 +108,57 @@ function addTools(program: Command, io: Io, finish: (code: number) => void): voi
     .action(async (file: string, flags: Flags) => {
       finish(await runVerify(file, flags, io));
     });
+}
+
+function addResearch(program: Command, io: Io): void {
+  const perft = addCommand(program, 'perft', 'Count the sequences of legal actions.', [
+    'perft 4',
+    'perft 3 --divide --position "AC.9/4.83/06E./5... - 0 d1"',
+  ])
+    .argument('<depth>', 'how many actions a sequence has', integer(0))
+    .addOption(new Option('--divide', 'count apart by first action'))
+    .addOption(positionOption())
+    .addOption(jsonOption());
+  addRuleFlags(perft).action((depth: number, flags: Flags) =>
+    runPerft(depth, flags, io),
+  );
+
+  const count = addCommand(program, 'count', 'Count the positions, ply by ply.', [
+    'count --game quatuor --plies 8',
+    'count --plies 5 --distinct --json',
+  ])
+    .addOption(
+      new Option(
+        '--plies <number>',
+        'the last ply (default: when all games are over)',
+      ).argParser(integer(0)),
+    )
+    .addOption(
+      new Option('--distinct', 'count positions alike by symmetry each by itself'),
+    )
+    .addOption(
+      new Option(
+        '--memory <MiB>',
+        'how much memory the positions may take (default: 1024)',
+      ).argParser(integer(1, MOST_MEMORY)),
+    )
+    .addOption(positionOption())
+    .addOption(jsonOption());
+  addRuleFlags(count).action((flags: Flags) => runCount(flags, io));
+
+  const playout = addCommand(
+    program,
+    'playout',
+    'Play random games, and sum them up.',
+    ['playout --seed 1', 'playout --games 100000 --game quatuor --tie-break --json'],
+  )
+    .addOption(
+      new Option('--games <number>', 'how many (default: 10000)').argParser(integer(1)),
+    )
+    .addOption(seedOption())
+    .addOption(positionOption())
+    .addOption(jsonOption());
+  addRuleFlags(playout).action((flags: Flags) => runPlayout(flags, io));
 }
 
 /**
@@ -166,5 +182,6 @@ export function buildProgram(io: Io, finish: (code: number) => void): Command {
     });
   addGames(program, io);
   addTools(program, io, finish);
+  addResearch(program, io);
   return program;
 }

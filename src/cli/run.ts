@@ -4,11 +4,11 @@ import { Failure, Interrupted } from './failure.ts';
 import type { Io } from './io.ts';
 import { buildProgram } from './program.ts';
 import { withValues } from './rules.ts';
+import { flat } from './words.ts';
 
 /** One line, whatever the user typed into it; `error: ` is commander's. */
 function oneLine(message: string): string {
-  const text = message.replace(/^error: /, '').replace(/[\s\p{Cc}]+/gu, ' ');
-  return `quaterna: ${text.trim()}\n`;
+  return `quaterna: ${flat(message.replace(/^error: /, ''))}\n`;
 }
 
 const NO_SUCH_HELP = 'no such command; quaterna --help lists them';

@@ -2,6 +2,7 @@ import { lineName } from '../board/lines.ts';
 import type { GameTypes } from '../game.ts';
 import type { Face } from './face.ts';
 import type { Paint } from './io.ts';
+import { subjectOf } from './subject.ts';
 import { outcomeWords, wrap } from './words.ts';
 
 /** The JSON document of `show` (docs/text-forms.md). */
@@ -12,9 +13,7 @@ export function showJson<T extends GameTypes>(
   const { game } = face;
   const outcome = game.outcome(state);
   return {
-    game: game.name,
-    options: game.changedOptions,
-    position: game.formatState(state),
+    ...subjectOf(game, state),
     toAct: game.toAct(state),
     legal: game.legalActions(state).map(game.formatAction),
     alignments: game.alignments(state).map((found) => face.alignment(found).json),

@@ -6,7 +6,7 @@ import { gameFrom, positionFrom } from './rules.ts';
 import { opening } from './words.ts';
 
 /** A seed for those who named none; it is shown, so that the game can be had again. */
-function freshSeed(): number {
+export function freshSeed(): number {
   return crypto.getRandomValues(new Uint32Array(1))[0] as number;
 }
 

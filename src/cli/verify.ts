@@ -1,8 +1,9 @@
 import type { Readable } from 'node:stream';
 import { type Claim, type Fault, readClaim } from './claims.ts';
-import { Counter, countJson } from './counting.ts';
+import { counting, countJson } from './counting.ts';
 import type { Io } from './io.ts';
-import { Progress } from './progress.ts';
+import { Runner } from './runner.ts';
+import { flat } from './words.ts';
 
 /** A fault, and the number of its line, from 1. */
 export interface LineFault extends Fault {
@@ -31,11 +32,11 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
 
 async function recount(
   { game, state, counts }: Claim,
-  counter: Counter,
+  runner: Runner,
 ): Promise<readonly Fault[]> {
   const faults: Fault[] = [];
   for (const [index, expected] of counts.entries()) {
-    const found = await counter.count(game, state, index + 1);
+    const found = await runner.run(counting(game, state, index + 1));
     if (found === expected) continue;
     faults.push({
       field: `perft[${index}]`,
@@ -46,6 +47,23 @@ async function recount(
   return faults;
 }
 
+/** What came of one line. */
+interface Result {
+  readonly kind: 'passed' | 'failed' | 'skipped';
+  readonly faults: readonly Fault[];
+}
+
+async function check(text: string, runner: Runner): Promise<Result> {
+  const reading = readClaim(text);
+  if (reading.kind === 'skip') return { kind: 'skipped', faults: [] };
+  if (reading.kind === 'fail') return { kind: 'failed', faults: [reading.fault] };
+  const { claim } = reading;
+  const faults = await recount(claim, runner);
+  if (faults.length > 0) return { kind: 'failed', faults };
+  // A line has passed only once all it says has been checked: values are for a solver.
+  return { kind: claim.hasValue ? 'skipped' : 'passed', faults };
+}
+
 /** Recounts what every line of a stream says; blank lines say nothing. */
 export async function verify(
   stream: Readable,
@@ -53,42 +71,30 @@ export async function verify(
   report: (fault: LineFault) => void,
 ): Promise<Verdict> {
   const verdict: Verdict = { passed: 0, failed: 0, skipped: 0, failures: [] };
-  const progress = new Progress(io);
   let line = 0;
-  const counter = new Counter(io.interrupt, () =>
-    progress.show(() => `line ${line}: ${verdict.failed} failed so far`),
-  );
+  const runner = new Runner(io, () => `line ${line}: ${verdict.failed} failed so far`);
   try {
     for await (const text of linesOf(stream)) {
       line++;
       if (text.replace('\ufeff', '').trim() === '') continue;
-      const reading = readClaim(text.replace(/^\ufeff/, ''));
-      if (reading.kind === 'skip') {
-        verdict.skipped++;
-        continue;
-      }
-      const faults =
-        reading.kind === 'fail'
-          ? [reading.fault]
-          : await recount(reading.claim, counter);
-      if (faults.length === 0) verdict.passed++;
-      else verdict.failed++;
+      const { kind, faults } = await check(text.replace(/^\ufeff/, ''), runner);
+      verdict[kind]++;
       for (const fault of faults) {
         const failure = { line, ...fault };
         verdict.failures.push(failure);
-        progress.clear();
+        runner.clear();
         report(failure);
       }
     }
   } finally {
-    progress.clear();
+    runner.clear();
   }
   return verdict;
 }
 
 /** A fault for people. */
 export function faultWords({ line, field, expected, found }: LineFault): string {
-  return `line ${line}: ${field}: found ${found}, expected ${expected}`;
+  return flat(`line ${line}: ${field}: found ${found}, expected ${expected}`);
 }
 
 /** The sums for people. */

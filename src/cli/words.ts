@@ -50,3 +50,8 @@ export function wrap(words: readonly string[], width: number): readonly string[]
   }
   return lines;
 }
+
+/** A text on one line, whatever came into it. */
+export function flat(text: string): string {
+  return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
+}

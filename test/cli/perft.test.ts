@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { Counter, countJson } from '../../src/cli/counting.ts';
+import { counting, countJson } from '../../src/cli/counting.ts';
 import { bar } from '../../src/cli/progress.ts';
 import { quarto } from '../../src/index.ts';
 import { perft } from '../../src/research/index.ts';
+import { finish } from '../../src/work.ts';
 import { Collector, json, quaterna } from './cli.ts';
 
 const LATE = 'AC.9/4.83/06E./5... - 0 d1';
@@ -54,15 +55,21 @@ test('a finished game has no actions', async () => {
 });
 
 describe('long counts', () => {
-  test('are counted as the library counts', async () => {
+  test('are counted as the library counts', () => {
     const game = quarto();
     const state = game.parseState(LATE);
-    const counter = new Counter(new AbortController().signal);
     for (const depth of [0, 1, 3, 4, 7]) {
-      expect(await counter.count(game, state, depth)).toBe(
-        BigInt(perft(game, state, depth)),
-      );
+      const nodes = finish(counting(game, state, depth));
+      expect(nodes).toBe(BigInt(perft(game, state, depth)));
     }
+  });
+
+  test('tell which part is done', () => {
+    const told = [...counting(quarto(), quarto().start(), 4)];
+    expect(told).toHaveLength(16);
+    expect(told.toSorted((a, b) => a - b)).toEqual(told);
+    expect(told[0]).toBeCloseTo(1 / 16);
+    expect(told.at(-1)).toBeCloseTo(1);
   });
 
   test('show how far they are, to a terminal only', async () => {

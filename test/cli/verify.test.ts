@@ -13,7 +13,7 @@ const GOOD = line({ perft: [16, 256, 3840] });
 const VALUE = line({ value: 'draw' });
 const UNKNOWN = JSON.stringify({ game: 'go', position: '-', perft: [361] });
 
-async function verify(...lines: readonly string[]): Promise<unknown> {
+async function verify(...lines: readonly string[]): Promise<readonly unknown[]> {
   const { code, out, err } = await quaterna(['verify', file(lines.join('\n'))]);
   expect(err).toBe('');
   return [code, ...out.trimEnd().split('\n')];
@@ -30,6 +30,44 @@ test('lines for later versions are skipped', async () => {
   expect(await verify(GOOD, VALUE, UNKNOWN)).toEqual([
     0,
     '1 passed, 0 failed, 2 skipped',
+  ]);
+});
+
+test('a line with counts and a value is recounted, and skipped for the value', async () => {
+  const both = { perft: [16, 256], value: 'draw' };
+  expect(await verify(line(both))).toEqual([0, '0 passed, 0 failed, 1 skipped']);
+  expect(await verify(line({ ...both, perft: [16, 255] }))).toEqual([
+    1,
+    'line 1: perft[1]: found 256, expected 255',
+    '0 passed, 1 failed',
+  ]);
+});
+
+test('2^53 may be a number, as the command prints it', async () => {
+  expect(await verify(line({ perft: [2 ** 53] }))).toEqual([
+    1,
+    'line 1: perft[0]: found 16, expected 9007199254740992',
+    '0 passed, 1 failed',
+  ]);
+});
+
+test('both games', async () => {
+  const quatuor = {
+    game: 'quatuor',
+    options: { tieBreak: { maxShifts: 3 } },
+    position: 'wbwb/wbww/wwbb/bb.w b 0',
+    perft: [4, 37, 262, 1440, 0],
+  };
+  expect(await verify(GOOD, JSON.stringify(quatuor))).toEqual([
+    0,
+    '2 passed, 0 failed',
+  ]);
+  expect(await verify(JSON.stringify({ ...quatuor, options: {} }))).toEqual([
+    1,
+    'line 1: perft[1]: found 0, expected 37',
+    'line 1: perft[2]: found 0, expected 262',
+    'line 1: perft[3]: found 0, expected 1440',
+    '0 passed, 1 failed',
   ]);
 });
 
@@ -63,11 +101,41 @@ describe('malformed lines fail', () => {
     [line({}), 'perft: found nothing, expected a list of counts, by depth from 1 on'],
     [
       line({ perft: [] }),
-      'perft: found an array, expected a list of counts, by depth from 1 on',
+      'perft: found an empty array, expected a list of counts, by depth from 1 on',
     ],
     [
-      line({ perft: [1.5] }),
-      'perft: found an array, expected a list of counts, by depth from 1 on',
+      line({ perft: [16, 1.5] }),
+      'perft[1]: found 1.5, expected an integer from 0 to 2^53, or a string of digits',
+    ],
+    [
+      line({ perft: [16, '2e5'] }),
+      'perft[1]: found "2e5", expected an integer from 0 to 2^53, or a string of digits',
+    ],
+    [
+      line({ perft: [2 ** 54] }),
+      'perft[0]: found 18014398509481984, expected an integer from 0 to 2^53, or a string of digits',
+    ],
+    [
+      line({ perft: [16], option: { win: 'announced' } }),
+      'option: found a value of type object, expected only game, options, position, perft, value',
+    ],
+    [
+      line({ perft: [16], 'a\nb': 1 }),
+      'a b: found 1, expected only game, options, position, perft, value',
+    ],
+    [
+      line({ perft: [16], value: 'lose' }),
+      'value: found "lose", expected win, draw, loss',
+    ],
+    [line({ value: 'draw', position: 'x' }), 'position.row1: found "x", expected'],
+    [
+      JSON.stringify({
+        game: 'quatuor',
+        position: '-',
+        options: { lines: ['row'] },
+        perft: [1],
+      }),
+      'options.lines: found an array, expected only tieBreak',
     ],
     [
       line({ perft: [16], options: { lines: ['row', 'ring'] } }),
@@ -80,7 +148,9 @@ describe('malformed lines fail', () => {
     ],
     [line({ perft: [16], position: 5 }), 'position: found 5, expected a string'],
   ])('%s', async (text, message) => {
-    expect(await verify(text)).toEqual([1, `line 1: ${message}`, '0 passed, 1 failed']);
+    const [code, fault, sums] = await verify(text);
+    expect([code, sums]).toEqual([1, '0 passed, 1 failed']);
+    expect(fault).toContain(`line 1: ${message}`);
   });
 });
 
