@@ -16,6 +16,7 @@ export type ErrorCode =
   | 'illegal-action'
   | 'invalid-action'
   | 'invalid-argument'
+  | 'invalid-file'
   | 'invalid-option'
   | 'invalid-position'
   | 'invalid-state'

@@ -1,0 +1,21 @@
+const POLYNOMIAL = 0xedb88320;
+
+function table(): Uint32Array {
+  return Uint32Array.from({ length: 256 }, (_, byte) => {
+    let rest = byte;
+    for (let bit = 0; bit < 8; bit++) {
+      rest = rest & 1 ? (rest >>> 1) ^ POLYNOMIAL : rest >>> 1;
+    }
+    return rest;
+  });
+}
+
+/** The CRC-32 of some bytes, as zip and PNG files have it. */
+export function crc32(bytes: Uint8Array): number {
+  const rests = table();
+  let crc = 0xffffffff;
+  for (let index = 0; index < bytes.length; index++) {
+    crc = (crc >>> 8) ^ (rests[(crc ^ (bytes[index] as number)) & 255] as number);
+  }
+  return (crc ^ 0xffffffff) >>> 0;
+}

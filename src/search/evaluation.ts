@@ -1,0 +1,105 @@
+import type { Game, GameTypes, Outcome, Player } from '../game.ts';
+
+/** What a position is worth to a player when both play their best. */
+export type Value = 'win' | 'draw' | 'loss';
+
+/** An exact value, and how far away the end is. */
+export interface Evaluation {
+  /** For the player to act. */
+  readonly value: Value;
+  /**
+   * Actions to the end of the game when the winner hurries and the loser holds out; at
+   * least 1.
+   */
+  readonly distance: number;
+}
+
+/** A legal action with what it leads to. */
+export interface EvaluatedAction<T extends GameTypes> extends Evaluation {
+  /** The action; its value is for the player who takes it, its distance counts it. */
+  readonly action: T['action'];
+}
+
+/** All that there is to know of an unfinished position. */
+export interface Solution<T extends GameTypes> extends Evaluation {
+  /** Every legal action, ascending by id. */
+  readonly actions: readonly EvaluatedAction<T>[];
+  /** Best play to the end, the first of the best actions each time. */
+  readonly pv: readonly T['action'][];
+}
+
+const OPPOSITE = { win: 'loss', draw: 'draw', loss: 'win' } as const;
+
+/** A value as the other player sees it. */
+export function opposite(value: Value): Value {
+  return OPPOSITE[value];
+}
+
+/** What an outcome is worth to a player. */
+export function valueFor(
+  player: Player | null,
+  { winner }: Outcome<unknown, string>,
+): Value {
+  if (winner === null) return 'draw';
+  return winner === player ? 'win' : 'loss';
+}
+
+/** Whether one action is to be preferred to another: wins soon, losses late. */
+export function isBetter(one: Evaluation, other: Evaluation): boolean {
+  const order = ['loss', 'draw', 'win'];
+  const ahead = order.indexOf(one.value) - order.indexOf(other.value);
+  if (ahead !== 0) return ahead > 0;
+  const isCloser = one.distance < other.distance;
+  if (one.value === 'win') return isCloser;
+  return one.value === 'loss' && one.distance > other.distance;
+}
+
+/** What one action leads to, for the player who takes it. */
+function afterAction<T extends GameTypes>(
+  game: Game<T>,
+  evaluate: (state: T['state']) => Evaluation,
+  state: T['state'],
+  action: T['action'],
+): EvaluatedAction<T> {
+  const player = game.toAct(state);
+  const next = game.play(state, action);
+  const outcome = game.outcome(next);
+  if (outcome !== null)
+    return { action, value: valueFor(player, outcome), distance: 1 };
+  const { value, distance } = evaluate(next);
+  const own = game.toAct(next) === player ? value : opposite(value);
+  return { action, value: own, distance: distance + 1 };
+}
+
+/** The legal actions of an unfinished position, and the first of the best ones. */
+function compare<T extends GameTypes>(
+  game: Game<T>,
+  evaluate: (state: T['state']) => Evaluation,
+  state: T['state'],
+): {
+  readonly actions: readonly EvaluatedAction<T>[];
+  readonly best: EvaluatedAction<T>;
+} {
+  const actions = game
+    .legalActions(state)
+    .map((action) => afterAction(game, evaluate, state, action));
+  const best = actions.reduce((first, next) => (isBetter(next, first) ? next : first));
+  return { actions, best };
+}
+
+/** The solution of an unfinished position, from exact values of all that follow it. */
+export function solutionFrom<T extends GameTypes>(
+  game: Game<T>,
+  evaluate: (state: T['state']) => Evaluation,
+  state: T['state'],
+): Solution<T> {
+  const { actions, best } = compare(game, evaluate, state);
+  const pv: T['action'][] = [];
+  let current = state;
+  while (game.toAct(current) !== null) {
+    const { action } = compare(game, evaluate, current).best;
+    pv.push(action);
+    current = game.play(current, action);
+  }
+  return { value: best.value, distance: best.distance, actions, pv };
+}

@@ -1,0 +1,12 @@
+/**
+ * Exact values: what a position is worth when both players play their best.
+ *
+ * @packageDocumentation
+ */
+export { finish, type Work } from '../work.ts';
+export type { EvaluatedAction, Evaluation, Solution, Value } from './evaluation.ts';
+export {
+  buildQuatuorTable,
+  type QuatuorTable,
+  readQuatuorTable,
+} from './quatuor/table.ts';
