@@ -6,6 +6,7 @@ const config: ViteUserConfig = defineConfig({
     include: [
       'test/board/**/*.test.ts',
       'test/quarto/**/*.test.ts',
+      'test/quatuor/**/*.test.ts',
       'test/game.test.ts',
     ],
     exclude: ['test/quarto/random-play.test.ts'],
