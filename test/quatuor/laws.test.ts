@@ -175,7 +175,7 @@ describe('the laws of moving', () => {
       expect(endless.board(undoneState)).toEqual(game.board(state));
       undone++;
     });
-    expect(undone).toBeGreaterThan(100);
+    expect(undone).toBeGreaterThan(10);
   });
 });
 
