@@ -1,10 +1,16 @@
 /**
  * Tools for research code, written once over the contract: counting, random play,
- * positions up to symmetry.
+ * positions up to symmetry, and the laws that a game of one's own has to keep.
  *
  * @packageDocumentation
  */
 export { finish, type Work } from '../work.ts';
+export {
+  type CheckOptions,
+  checkGame,
+  type GameLaw,
+  gameLaws,
+} from './conformance.ts';
 export { type Division, divide, perft } from './perft.ts';
 export {
   type Playout,
