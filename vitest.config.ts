@@ -1,8 +1,17 @@
+import { resolve } from 'node:path';
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 
 const full = { statements: 100, branches: 100, functions: 100, lines: 100 };
 
+// Examples import the library by its name, as a user does; tested is what is in src.
+const alias = [
+  { find: /^quaterna$/, replacement: resolve('src/index.ts') },
+  { find: /^quaterna\/research$/, replacement: resolve('src/research/index.ts') },
+  { find: /^quaterna\/search$/, replacement: resolve('src/search/index.ts') },
+];
+
 const config: ViteUserConfig = defineConfig({
+  resolve: { alias },
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
@@ -17,7 +26,9 @@ const config: ViteUserConfig = defineConfig({
         'src/*.ts': full,
         'src/board/**': full,
         'src/quarto/**': full,
+        'src/quatuor/**': full,
         'src/research/**': full,
+        'src/search/**': full,
       },
     },
   },
