@@ -33,7 +33,8 @@ function typedActions({ face, game }: Match, line: string, io: Io): readonly Act
     return parseActions(game, face.tidy(line));
   } catch (error) {
     if (!isQuaternaError(error)) throw error;
-    print(io, `Not understood: ${error.found}. Expected ${error.expected}.`);
+    const answer = `Not understood: ${error.found}. Expected ${error.expected}.`;
+    print(io, ...wrap(answer.split(' '), 79));
     return [];
   }
 }

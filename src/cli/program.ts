@@ -178,7 +178,7 @@ export function buildProgram(io: Io, finish: (code: number) => void): Command {
         io.stdout.write(text);
       },
       writeErr: () => {},
-      getOutHelpWidth: () => 80,
+      getOutHelpWidth: () => 79,
     });
   addGames(program, io);
   addTools(program, io, finish);

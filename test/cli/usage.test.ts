@@ -11,6 +11,9 @@ const SET = file(
   JSON.stringify(['a', 'b', 'c', 'd'].map((name) => ({ name, values: ['x', 'y'] }))),
 );
 
+const QUATUOR = ['--game', 'quatuor'];
+const SHIFTS = 'expected an integer from 1 to 9007199254740991';
+
 describe('wrong commands and options end with 2', () => {
   test.each([
     [[], 'no command given'],
@@ -40,6 +43,30 @@ describe('wrong commands and options end with 2', () => {
     [['watch', '--players', 'greedy'], "argument 'greedy' is invalid"],
     [['watch', '--players', 'greedy,human'], "argument 'greedy,human' is invalid"],
     [['verify'], "missing required argument 'file'"],
+    [['show', '--tie-break'], '--tie-break: not an option of quarto'],
+    [['show', '--game', 'quarto', '--tie-break=5'], '--tie-break: not an option'],
+    [['show', ...QUATUOR, '--tie-break=0'], `--tie-break: found 0, ${SHIFTS}`],
+    [['show', ...QUATUOR, '--tie-break=x'], `--tie-break: found "x", ${SHIFTS}`],
+    [['show', ...QUATUOR, '--tie-break='], `--tie-break: found nothing, ${SHIFTS}`],
+    [['show', ...QUATUOR, '--tie-break=-1'], `--tie-break: found "-1", ${SHIFTS}`],
+    [['show', ...QUATUOR, '--tie-break=9e9'], `--tie-break: found "9e9", ${SHIFTS}`],
+    [['show', ...QUATUOR, '--tie-break', '5'], 'too many arguments'],
+    [['show', ...QUATUOR, '--lines', 'row'], '--lines: not an option of quatuor'],
+    [['playout', '--games', '0'], "'0' is invalid. Expected an integer of at least 1."],
+    [['playout', '--games', 'x'], "'--games <number>' argument 'x' is invalid"],
+    [['playout', '--seed', '-1'], "argument '-1' is invalid"],
+    [['playout', '5'], 'too many arguments'],
+    [
+      ['count', '--plies', '1.5'],
+      "'1.5' is invalid. Expected an integer of at least 0.",
+    ],
+    [
+      ['count', '--memory', '0'],
+      "'0' is invalid. Expected an integer from 1 to 8589934591",
+    ],
+    [['count', '--memory', '8589934592'], "argument '8589934592' is invalid"],
+    [['count', '--distinct', 'yes'], 'too many arguments'],
+    [['count', '--divide'], "unknown option '--divide'"],
     [['show', '--two\nlines'], "unknown option '--two lines'"],
   ])('%j', async (words, message) => {
     await expectFailure(2, words, message);
@@ -48,11 +75,37 @@ describe('wrong commands and options end with 2', () => {
 
 describe('wrong positions and files end with 1', () => {
   test.each([
-    [['show', '--position', 'nonsense'], 'row1: found "n'],
-    [['show', '--position', '..../..../..../.... - 1 -'], 'turn: found "1"'],
-    [['perft', '1', '--position', '..../..../..../.... G 1 -'], 'hand: found "G"'],
-    [['play', '--position', ''], 'row1: found nothing'],
-    [['watch', '--position', '00../..../..../.... - 0 -'], 'row1: found "0'],
+    [['show', '--position', 'nonsense'], '--position: row1: found "n'],
+    [
+      ['show', '--position', '..../..../..../.... - 1 -'],
+      '--position: turn: found "1"',
+    ],
+    [
+      ['perft', '1', '--position', '..../..../..../.... G 1 -'],
+      '--position: hand: found "G", expected',
+    ],
+    [['play', '--position', ''], '--position: row1: found nothing'],
+    [
+      ['watch', '--position', '00../..../..../.... - 0 -'],
+      '--position: row1: found "0',
+    ],
+    [['count', '--position', 'G'], '--position: row1: found "G"'],
+    [
+      ['playout', '--position', '..../..../..../.... 0'],
+      '--position: turn: found nothing',
+    ],
+    [
+      ['show', ...QUATUOR, '--position', 'b.../..../..../.... w 0'],
+      '--position: row1: found "b...", expected as many pieces of each colour',
+    ],
+    [
+      ['show', ...QUATUOR, '--position', 'w.../..../..../.... b 3'],
+      '--position: shifts: found "3", expected 0 (column 23)',
+    ],
+    [
+      ['show', ...QUATUOR, '--tie-break=3', '--position', 'wbbw/wbww/bbwb/bwwb b 4'],
+      '--position: shifts: found "4", expected at most 3',
+    ],
     [['verify', '/no/such/file'], '/no/such/file: no such file'],
     [['verify', '/'], '/: is a directory'],
     [['show', '--attribute-set', '/no/such/file'], '/no/such/file: no such file'],
@@ -94,19 +147,23 @@ test('--version', async () => {
   expect(await quaterna(['--version'])).toEqual(expected);
 });
 
-test.each(['play', 'watch', 'show', 'perft', 'verify'])('%s --help', async (name) => {
+const COMMANDS = ['play', 'watch', 'show', 'perft', 'verify', 'count', 'playout'];
+
+test.each(COMMANDS)('%s --help', async (name) => {
   const { code, out, err } = await quaterna([name, '--help']);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`Usage: quaterna ${name}`);
   expect(out).toContain(`Examples:\n  $ quaterna ${name}`);
   expect(out.includes('--attribute-set <file>')).toBe(name !== 'verify');
+  expect(out.includes('--tie-break [=shifts]')).toBe(name !== 'verify');
+  expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(80);
   expect(await quaterna(['help', name])).toEqual({ code, out, err });
 });
 
 test('--help lists the commands', async () => {
   const { code, out } = await quaterna(['--help']);
   expect(code).toBe(0);
-  for (const name of ['play', 'watch', 'show', 'perft', 'verify']) {
+  for (const name of COMMANDS) {
     expect(out).toContain(`\n  ${name} [options]`);
   }
 });
