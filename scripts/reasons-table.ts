@@ -1,103 +1,36 @@
-// The table of illegality reasons in docs/errors.md: the reasons and their sentences come
+// The tables of illegality reasons in docs/errors.md: the reasons and their sentences come
 // from the code, and every example is tried.
 
 import {
+  type Game,
+  type GameTypes,
   type Illegality,
-  type QuartoOptions,
-  type QuartoReason,
   quarto,
   quartoReasons,
+  quatuor,
+  quatuorReasons,
 } from '../src/index.ts';
+import { quartoExamples } from './quarto-reasons.ts';
+import { quatuorExamples } from './quatuor-reasons.ts';
 
-interface Example {
+/** An action that is refused, and where. */
+export interface Example {
   /** When the reason is given, in a few words. */
   readonly when: string;
   readonly position: string;
   /** An action's text, or anything else that somebody might try to play. */
   readonly action: string | object;
-  readonly options?: Partial<QuartoOptions>;
+  /** The rules, where they are not the usual ones, and what the guide calls them. */
+  readonly rules?: { readonly name: string; readonly options: object };
 }
 
-const announced = { win: 'announced' } as const;
-const ROW = '048C/..../..../....';
-const FULL = '8421/3579/B6CA/0DEF';
+type GameOf<T extends GameTypes> = (options?: object) => Game<T>;
 
-const EXAMPLES: Readonly<Record<QuartoReason, Example>> = {
-  malformed: {
-    when: 'the value is not one of the 52 actions',
-    position: '..../..../..../.... - 0 -',
-    action: { type: 'give', piece: 16 },
-  },
-  'game-over': {
-    when: 'the game has ended',
-    position: `${ROW} - #0 d1`,
-    action: '+1',
-  },
-  'must-place': {
-    when: 'a gift, but a piece is in hand',
-    position: '..../..../..../.... 5 1 -',
-    action: '+A',
-  },
-  'must-give': {
-    when: 'a placement, but no piece is in hand',
-    position: '..../..../..../.... - 0 -',
-    action: 'a1',
-  },
-  'must-answer': {
-    when: 'a gift or a placement, but the board is full and something can be claimed',
-    position: `${FULL} - 0 a1`,
-    action: '+0',
-    options: announced,
-  },
-  'no-pass': {
-    when: 'a pass, but the board is not full',
-    position: `${ROW} - 0 d1`,
-    action: '--',
-    options: announced,
-  },
-  'piece-placed': {
-    when: 'a gift of a piece that is on the board',
-    position: '5.../..../..../.... - 1 a1',
-    action: '+5',
-  },
-  'cell-occupied': {
-    when: 'a placement on a cell that is taken',
-    position: '5.../..../..../.... A 0 a1',
-    action: 'a1',
-  },
-  'no-claims': {
-    when: 'a claim, but the game is played with automatic wins',
-    position: '..../..../..../.... - 0 -',
-    action: '!row1',
-  },
-  'line-not-counted': {
-    when: 'a claim of a line whose kind the options leave out',
-    position: '04../8C../..../.... - 0 b2',
-    action: '!sqa1',
-    options: announced,
-  },
-  'line-not-full': {
-    when: 'a claim of a line with an empty cell',
-    position: '048./..../..../.... - 1 c1',
-    action: '!row1',
-    options: announced,
-  },
-  'nothing-shared': {
-    when: 'a claim of a full line whose pieces share no counting attribute',
-    position: '0F5A/..../..../.... - 0 d1',
-    action: '!row1',
-    options: announced,
-  },
-  'claim-lapsed': {
-    when: 'a claim of an alignment that the newest placement is no part of',
-    position: '048C/1.../..../.... - 1 a2',
-    action: '!row1',
-    options: announced,
-  },
-};
-
-function refusal({ position, action, options = {} }: Example): Illegality<string> {
-  const game = quarto(options);
+function refusal<T extends GameTypes>(
+  gameOf: GameOf<T>,
+  { position, action, rules }: Example,
+): Illegality<string> {
+  const game = gameOf(rules?.options);
   const state = game.parseState(position);
   const tried = typeof action === 'string' ? game.parseAction(action) : action;
   const illegality = game.illegality(state, tried);
@@ -105,13 +38,17 @@ function refusal({ position, action, options = {} }: Example): Illegality<string
   return illegality;
 }
 
-function row(reason: string, example: Example): readonly string[] {
-  const { reason: given, message } = refusal(example);
+function row<T extends GameTypes>(
+  gameOf: GameOf<T>,
+  reason: string,
+  example: Example,
+): readonly string[] {
+  const { reason: given, message } = refusal(gameOf, example);
   if (given !== reason) throw new Error(`${reason}: the example gives ${given}`);
-  const { when, position, action, options } = example;
+  const { when, position, action, rules } = example;
   const tried = typeof action === 'string' ? action : JSON.stringify(action);
-  const rules = options === undefined ? '' : ', announced wins';
-  return [`\`${reason}\``, when, `\`${tried}\` in \`${position}\`${rules}`, message];
+  const under = rules === undefined ? '' : `, ${rules.name}`;
+  return [`\`${reason}\``, when, `\`${tried}\` in \`${position}\`${under}`, message];
 }
 
 /** Rows as a Markdown table with columns of even width. */
@@ -127,17 +64,28 @@ function table(rows: readonly (readonly string[])[]): string {
   return [head, rule, ...lines].join('\n');
 }
 
-const BEGIN = '<!-- reasons: generated by "npm run docs:update" -->';
-const END = '<!-- /reasons -->';
-
-/** A text with the table between its markers brought up to date. */
-export function withReasonsTable(text: string): string {
-  const [before, rest] = text.split(BEGIN);
-  const after = rest?.split(END)[1];
+/** A text with the table of one game between its markers brought up to date. */
+function withTable<R extends string, T extends GameTypes>(
+  text: string,
+  gameOf: GameOf<T>,
+  reasons: Readonly<Record<R, string>>,
+  examples: Readonly<Record<R, Example>>,
+): string {
+  const { name } = gameOf();
+  const begin = `<!-- reasons of ${name}: generated by "npm run docs:update" -->`;
+  const end = `<!-- /reasons of ${name} -->`;
+  const [before, rest] = text.split(begin);
+  const after = rest?.split(end)[1];
   if (before === undefined || after === undefined) throw new Error('no markers');
-  const rows = Object.keys(quartoReasons).map((reason) =>
-    row(reason, EXAMPLES[reason as QuartoReason]),
+  const rows = (Object.keys(reasons) as R[]).map((reason) =>
+    row(gameOf, reason, examples[reason]),
   );
   const all = table([['reason', 'given when', 'example', 'message there'], ...rows]);
-  return `${before}${BEGIN}\n\n${all}\n\n${END}${after}`;
+  return `${before}${begin}\n\n${all}\n\n${end}${after}`;
+}
+
+/** A text with the tables of both games brought up to date. */
+export function withReasonsTable(text: string): string {
+  const half = withTable(text, quarto, quartoReasons, quartoExamples);
+  return withTable(half, quatuor, quatuorReasons, quatuorExamples);
 }

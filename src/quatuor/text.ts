@@ -11,7 +11,7 @@ import {
   TURNS,
 } from './state.ts';
 
-/** The position text of docs/text-forms.md. */
+/** The position text of docs/quatuor.md. */
 export function formatState(state: QuatuorState): string {
   const fields = fieldsOf(state);
   const { turn, shifts } = fields;
