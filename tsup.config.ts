@@ -17,6 +17,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
     entry: {
       index: 'src/index.ts',
       research: 'src/research/index.ts',
+      search: 'src/search/index.ts',
     },
     format: ['esm', 'cjs'],
     // tsup 8.5.1 passes baseUrl, which TypeScript 6 reports as TS5101.

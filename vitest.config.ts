@@ -15,6 +15,7 @@ const config: ViteUserConfig = defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
     testTimeout: 120_000,
+    hookTimeout: 120_000,
     maxWorkers: 2,
     coverage: {
       provider: 'v8',

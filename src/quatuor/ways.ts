@@ -66,7 +66,7 @@ export const WAYS: readonly Way[] = /* @__PURE__ */ Object.freeze(
 );
 
 const ORDER: ReadonlyMap<unknown, number> = /* @__PURE__ */ new Map(
-  DIRECTIONS.map((direction, index) => [direction, index]),
+  /* @__PURE__ */ DIRECTIONS.map((direction, index) => [direction, index]),
 );
 
 /** The index of a way by entry and direction, -1 where there is none. */

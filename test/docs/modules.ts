@@ -12,6 +12,7 @@ export interface Program {
 const SPECIFIERS: Readonly<Record<string, string>> = {
   quaterna: '../../src/index.ts',
   'quaterna/research': '../../src/research/index.ts',
+  'quaterna/search': '../../src/search/index.ts',
   react: '../../test/docs/react.ts',
 };
 
