@@ -29,7 +29,7 @@ interface Ply {
 /** Runs out of the memory allowed, or out of the memory there is. */
 function isOutOfMemory(error: unknown): boolean {
   if (isQuaternaError(error)) return error.code === 'limit-reached';
-  return error instanceof RangeError;
+  return error instanceof RangeError && /array/i.test(error.message);
 }
 
 function secondsSince(start: number): number {

@@ -66,9 +66,25 @@ test('Ctrl-C ends a long count with 130', async () => {
   expect(await started.ended).toEqual({ code: 130, out: '', err: '' });
 });
 
+test('Ctrl-C ends a count of positions with 130, after the plies known', async () => {
+  const started = quaterna('count', '--distinct', '--memory', '4096');
+  await heard(started);
+  await new Promise((resolve) => setTimeout(resolve, 1500));
+  started.child.kill('SIGINT');
+  const { code, out, err } = await started.ended;
+  expect([code, err]).toEqual([130, '']);
+  expect(out).toMatch(/^ply .*\n {2}0 +1 +0 +\d\.\d\n {2}1 +16 /);
+});
+
 test('a pipe that is closed early is fine', () => {
   const cli = `"${process.execPath}" "${path('dist/cli.js')}"`;
-  for (const command of ['watch --seed 1', 'perft 3 --divide', 'play < /dev/null']) {
+  for (const command of [
+    'watch --seed 1',
+    'perft 3 --divide',
+    'play < /dev/null',
+    'count --plies 3',
+    'playout --games 10',
+  ]) {
     const script = `{ ${cli} ${command}; echo "code $?" >&2; } | head -n 1`;
     const { stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
     expect(stderr).toBe('code 0\n');
@@ -80,5 +96,8 @@ test('the start script watches a game where there is no terminal', async () => {
     .ended;
   expect(code).toBe(0);
   expect(out).toContain('(random) begins, drawn by lot. Seed 1.\n');
+  const quatuor = await start('scripts/start.mjs', ['--game', 'quatuor']).ended;
+  expect(quatuor.out).toMatch(/^Quatuor\. .*\n/);
+  expect(quatuor.out).toMatch(/\nA draw: full board\.\n$/);
   expect(await start('scripts/start.mjs', ['--frob']).ended).toMatchObject({ code: 2 });
 });

@@ -25,6 +25,9 @@ const ARROWS: Readonly<Record<Direction, string>> = {
 export const SHAPES = ['O', '#'] as const;
 export const COLOURS = ['white', 'black'] as const;
 
+/** Half of the twelve cells of the edge. */
+const COLUMN = 6;
+
 type Along = Push | Shift;
 
 /** The ways into the board that are open to the player to act. */
@@ -101,11 +104,10 @@ function wayLines(game: QuatuorGame, state: QuatuorState): readonly string[] {
   if (first === undefined) return [];
   const name = first.type === 'push' ? 'Pushes' : 'Shifts';
   const entries = [...new Set(ways.map(({ entry }) => entry))];
-  const half = Math.ceil(entries.length / 2);
   const words = entries.map((entry) => entryWords(entry, ways));
   const rows = words
-    .slice(0, half)
-    .map((left, row) => `${left.padEnd(24)}${words[half + row] ?? ''}`);
+    .slice(0, COLUMN)
+    .map((left, row) => `${left.padEnd(24)}${words[COLUMN + row] ?? ''}`);
   return [`${name}, typed ${game.formatAction(first)}:`, ...rows];
 }
 
