@@ -196,6 +196,35 @@ export function winningActions<T extends GameTypes>(
     .filter((action) => game.outcome(game.play(state, action))?.winner === player);
 }
 
+/**
+ * The position after several actions, played in turn.
+ *
+ * @throws {@link QuaternaError} `illegal-action` at the first that is not legal.
+ */
+export function playAll<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  actions: readonly T['action'][],
+): T['state'] {
+  return actions.reduce<T['state']>((at, action) => game.play(at, action), state);
+}
+
+/**
+ * A sequence of actions on one line, a gift joined to the placement before it: `+0 c2+A b1`.
+ * {@link parseActions} reads it.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` for what is no action of this game.
+ */
+export function formatActions<T extends GameTypes>(
+  game: Game<T>,
+  actions: readonly T['action'][],
+): string {
+  return actions
+    .map(game.formatAction)
+    .join(' ')
+    .replace(/(?<=(?:^| )[^ +]+) \+/g, '+');
+}
+
 /** An action's text: whatever stands between white space, cut before each `+`. */
 const ACTION_TEXT = /\+?[^\s+]+|\+/g;
 

@@ -3,7 +3,7 @@
  *
  * @packageDocumentation
  */
-export { type Cell, cellFromName, cellName } from './board/cells.ts';
+export { type Cell, type CellMask, cellFromName, cellName } from './board/cells.ts';
 export {
   LINE_KINDS,
   LINES,
@@ -21,6 +21,7 @@ export {
   QuaternaError,
 } from './errors.ts';
 export {
+  formatActions,
   type Game,
   type GameTypes,
   type Illegality,
@@ -28,6 +29,7 @@ export {
   type Player,
   type PlayResult,
   parseActions,
+  playAll,
   type Symmetry,
   tryPlay,
   winningActions,

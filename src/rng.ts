@@ -5,7 +5,11 @@ import type { Player } from './game.ts';
 
 /** A source of chance. The library has none of its own: whoever wants chance passes one. */
 export interface Rng {
-  /** A uniformly random integer from 0 to `n - 1`, for an integer `n` from 1 to 2³². */
+  /**
+   * A uniformly random integer from 0 to `n - 1`, for an integer `n` from 1 to 2³².
+   *
+   * @throws {@link QuaternaError} `invalid-argument` for any other `n`.
+   */
   below(n: number): number;
 }
 
@@ -38,7 +42,13 @@ export function seededRng(seed: number): Rng {
     );
   }
   const generator = xoroshiro128plus(mixed(seed));
-  return { below: (n) => uniformInt(generator, 0, n - 1) };
+  return {
+    below: (n) => {
+      if (Number.isInteger(n) && n >= 1 && n <= SEEDS)
+        return uniformInt(generator, 0, n - 1);
+      throw unexpected('invalid-argument', 'n', n, 'an integer from 1 to 4294967296');
+    },
+  };
 }
 
 /**

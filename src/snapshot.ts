@@ -1,22 +1,46 @@
-/** JSON has no such numbers, and would turn them into null. */
-function markNumbers(_key: string, value: unknown): unknown {
-  return typeof value === 'number' && !Number.isFinite(value) ? String(value) : value;
+import { Described } from './show.ts';
+
+/** Longer lists, and deeper ones, than anything asks for are not copied. */
+const LONGEST = 100;
+const DEEPEST = 8;
+
+/** Whether an object is one that a literal or JSON makes, in whatever realm. */
+function isPlain(value: object): boolean {
+  const prototype: unknown = Object.getPrototypeOf(value);
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+function copy(value: unknown, depth: number): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEEPEST) return new Described('too deep a value');
+  const next = (entry: unknown): unknown => copy(entry, depth + 1);
+  if (Array.isArray(value)) {
+    const { length } = value;
+    return length > LONGEST
+      ? new Described(`${length} entries`)
+      : Array.from(value, next);
+  }
+  if (!isPlain(value)) return new Described('an object that is not plain');
+  return Object.fromEntries(
+    Object.entries(value).map(([key, entry]) => [key, next(entry)]),
+  );
 }
 
 /**
- * Untrusted data as plain JSON data, read once: no getter, proxy or prototype of the
- * caller's is met again, and `__proto__` is a key like any other. `undefined` for what is
- * no JSON.
+ * Untrusted data as plain data, read once: no getter, proxy or prototype of the caller's is
+ * met again, and `__proto__` is a key like any other. What is no plain data, an instance of
+ * a class, say, is replaced by its description, which nothing takes for a value.
  */
 export function snapshot(value: unknown): unknown {
   try {
-    return JSON.parse(JSON.stringify(value, markNumbers));
+    return copy(value, 0);
   } catch {
-    return undefined;
+    return new Described('what cannot be read');
   }
 }
 
 /** Whether a snapshot is of an object. */
 export function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+  const isObject = typeof value === 'object' && value !== null;
+  return isObject && !Array.isArray(value) && !(value instanceof Described);
 }

@@ -1,5 +1,5 @@
 import { isIndex, unexpected } from './errors.ts';
-import { show } from './show.ts';
+import { Described, show } from './show.ts';
 import { isRecord, snapshot } from './snapshot.ts';
 
 /** The error for an option. */
@@ -19,7 +19,8 @@ export function optionsFrom(
   const options = snapshot(given);
   if (!isRecord(options)) return failOption('options', options, 'an object');
   for (const key of Object.keys(options)) {
-    if (!names.includes(key)) failOption(key, options[key], `only ${names.join(', ')}`);
+    if (names.includes(key)) continue;
+    failOption(key, new Described('an unknown option'), `only ${names.join(', ')}`);
   }
   return options;
 }

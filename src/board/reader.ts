@@ -38,7 +38,9 @@ export function positionReader(text: string): PositionReader {
   let at = 0;
   const starts: Record<string, number> = {};
   const failFrom = (from: number, field: string, expected: string): never => {
-    const found = text.slice(from).split(/(?<=.)[ /]/s, 1)[0];
+    const rest = text.slice(from);
+    const isCell = field.startsWith('row');
+    const [found] = isCell ? rest : rest.split(/(?<=.)[ /]/s, 1);
     throw unexpected('invalid-position', field, found, expected, from + 1);
   };
   const rowOf = (cell: number): string => `row${(cell >> 2) + 1}`;

@@ -8,7 +8,7 @@ import { Runner } from './runner.ts';
 import { subjectOf } from './subject.ts';
 
 /** What is counted, and how far. */
-export interface CountLimits {
+interface CountLimits {
   readonly distinct: boolean;
   /** The last ply. */
   readonly plies: number;

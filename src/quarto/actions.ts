@@ -140,7 +140,9 @@ export function parseAction(text: string): QuartoAction {
   const fail = (expected: string): never => {
     throw unexpected('invalid-action', 'action', text, expected, 1);
   };
-  if (typeof text !== 'string') return fail('a string');
+  if (typeof text !== 'string') {
+    throw unexpected('invalid-action', 'action', text, 'a string');
+  }
   const name = text.slice(1);
   switch (text.charAt(0)) {
     case '+':

@@ -12,8 +12,8 @@ export interface Attribute {
 /** What the pieces' four attributes are called, by bit; names and labels are the caller's. */
 export type AttributeSet = readonly [Attribute, Attribute, Attribute, Attribute];
 
-/** Attribute values by attribute name, such as `{ color: 'light', height: 'tall' }`. */
-export type AttributeValues = Readonly<Record<string, string>>;
+/** Some attributes' values by attribute name, such as `{ color: 'light', height: 'tall' }`. */
+export type AttributeValues = Readonly<Partial<Record<string, string>>>;
 
 /**
  * The frozen labels of some values: bits 0–3 ask for an attribute's value 1, bits 4–7 for
@@ -71,10 +71,15 @@ export const attributeSets: Readonly<Record<'en' | 'fr' | 'es', AttributeSet>> =
   });
 
 const SHAPE = 'four of { name, values: [label, label] }';
-const LABEL = '1 to 40 characters, no comma, control character or outer space';
-// Characters that are not seen, or turn what follows around, would let two labels look alike.
+const LABEL = '1 to 40 characters that show, no comma or outer space';
+// Invisible characters are refused, but for those that join letters and choose emoji.
 const LABEL_TEXT =
-  /^(?!\s)[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u200b\u202a-\u202e\u2066-\u2069\ufeff,]{1,40}(?<!\s)$/u;
+  /^(?!\s)(?:\u200c|\u200d|\ufe0e|\ufe0f|[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{DI}\p{Bidi_C},]){1,40}(?<!\s)$/u;
+
+/** What is left of a label once spelling that nobody sees is gone. */
+function seen(label: string): string {
+  return label.normalize().replace(/\p{DI}/gu, '');
+}
 
 /**
  * A frozen attribute set from untrusted data, given as a snapshot.
@@ -95,7 +100,8 @@ export function checkedAttributeSet(given: unknown): AttributeSet {
     const check = (part: string, text: string, taken: readonly string[]): void => {
       const field = `[${index}].${part}`;
       if (typeof text !== 'string' || !LABEL_TEXT.test(text)) fail(field, text, LABEL);
-      if (taken.includes(text)) fail(field, text, 'one not taken yet');
+      if (taken.map(seen).includes(seen(text))) fail(field, text, 'one not taken yet');
+      if (seen(text) === '') fail(field, text, LABEL);
     };
     const [zero, one] = values;
     check('name', name as string, names);

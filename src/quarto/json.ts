@@ -31,6 +31,7 @@ export function stateFrom(rules: Rules, json: unknown): QuartoState {
   if (fault?.part === 'board')
     return failState('ones3', given.ones3, 'different pieces');
   agree(given, fields);
-  if (fault !== null) failState(fault.part, given[fault.part], fault.expected);
-  return seal(fields);
+  if (fault === null) return seal(fields);
+  const expected = fault.part === 'turn' ? fault.turns.join(' or ') : fault.expected;
+  return failState(fault.part, given[fault.part], expected ?? 'null');
 }

@@ -1,4 +1,5 @@
 import { checkedIndex, unexpected } from '../errors.ts';
+import { Described } from '../show.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
 import type { AttributeSet } from './attributes.ts';
 
@@ -45,7 +46,8 @@ export function pieceFromDescription(set: AttributeSet, description: unknown): P
   const names = set.map((attribute) => attribute.name);
   if (!isRecord(labels)) return fail('description', labels, 'an object');
   for (const key of Object.keys(labels)) {
-    if (!names.includes(key)) fail(key, labels[key], `only ${names.join(', ')}`);
+    if (names.includes(key)) continue;
+    fail(key, new Described('an unknown attribute'), `only ${names.join(', ')}`);
   }
   return set.reduce((piece, { name, values }, bit) => {
     const value = values.indexOf(labels[name] as string);

@@ -97,7 +97,9 @@ function makeGame(options: QuartoOptions): QuartoGame {
     phase: (state) => phaseOf(fieldsOf(state)),
     pieceFrom: (description) => pieceFromDescription(options.attributeSet, description),
     describe: (piece) =>
-      rules.valuesOf(checkedIndex('piece', piece, 16) | ((piece ^ 15) << 4)),
+      rules.valuesOf(
+        checkedIndex('piece', piece, 16) | ((piece ^ 15) << 4),
+      ) as Readonly<Record<string, string>>,
   });
 }
 

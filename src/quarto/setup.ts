@@ -4,7 +4,7 @@ import { DRAWN, type Turn, WON } from '../turn.ts';
 import { isAligned, isThroughLast } from './alignments.ts';
 import type { Piece } from './pieces.ts';
 import type { Rules } from './rules.ts';
-import { type Fields, TURNS } from './state.ts';
+import type { Fields } from './state.ts';
 
 /** What somebody says a position is, before it has been checked. */
 export interface Setup {
@@ -18,9 +18,11 @@ export interface Setup {
 /** The part of a setup that contradicts the parts before it, and what it should be. */
 export type Fault =
   | { readonly part: 'board'; readonly cell: Cell; readonly expected: string }
+  | { readonly part: 'turn'; readonly turns: readonly Turn[] }
   | {
-      readonly part: 'hand' | 'turn' | 'last' | 'claimed';
-      readonly expected: string;
+      readonly part: 'hand' | 'last' | 'claimed';
+      /** `null` if there should be none. */
+      readonly expected: string | null;
     };
 
 /** The fields that a setup describes. */
@@ -53,18 +55,15 @@ export function fieldsFrom(setup: Setup): Fields {
 }
 
 /** The turns a position can be at, going by its pieces and whether any line is aligned. */
-function turnsOf(
-  rules: Rules,
-  fields: Fields,
-  isAnyAligned: boolean,
-): readonly number[] {
+function turnsOf(rules: Rules, fields: Fields, isAnyAligned: boolean): readonly Turn[] {
   const { occupied, hand } = fields;
   // Players place in turn, player 1 first; who places gives, and may claim before giving.
-  const player = (bitCount(occupied) + (hand === null ? 0 : 1)) & 1;
+  const player = ((bitCount(occupied) + (hand === null ? 0 : 1)) & 1) as 0 | 1;
   const isFull = occupied === FULL;
   if (!isAnyAligned) return [isFull ? DRAWN : player];
-  if (!rules.announced) return [WON + player];
-  return isFull ? [0, 1, 2, 3, DRAWN] : [player, WON + player];
+  const won = (WON + player) as Turn;
+  if (!rules.announced) return [won];
+  return isFull ? [0, 1, 2, 3, DRAWN] : [player, won];
 }
 
 /**
@@ -88,15 +87,13 @@ export function faultOf(rules: Rules, setup: Setup): Fault | null {
   const aligned = rules.lines.filter((line) => isAligned(rules, fields, line));
   const newest = aligned.filter((line) => isThroughLast(fields, line));
   if (aligned.length > 0 && !announced && hand !== null) {
-    return { part: 'hand', expected: '-, since the board is won' };
+    return { part: 'hand', expected: null };
   }
   const turns = turnsOf(rules, fields, aligned.length > 0);
-  if (!turns.includes(turn)) {
-    return { part: 'turn', expected: turns.map((code) => TURNS[code]).join(' or ') };
-  }
+  if (!turns.includes(turn)) return { part: 'turn', turns };
   const mayBeUnknown = isEmpty || !(announced || isFinished);
   if (last === null ? !mayBeUnknown : ((fields.occupied >> last) & 1) === 0) {
-    return { part: 'last', expected: isEmpty ? '-' : 'the cell of the newest piece' };
+    return { part: 'last', expected: isEmpty ? null : 'the cell of the newest piece' };
   }
   if (!announced && isWon && newest.length < aligned.length) {
     return { part: 'last', expected: 'a cell on every alignment' };

@@ -55,7 +55,10 @@ export function parseState(rules: Rules, text: string): QuartoState {
   const setup = { board, hand, turn, last, claimed };
   const fault = faultOf(rules, setup);
   if (fault === null) return seal(fieldsFrom(setup));
+  if (fault.part === 'board') return failAt(fault.cell, fault.expected);
+  if (fault.part === 'turn') {
+    return fail('turn', fault.turns.map((code) => TURNS[code]).join(' or '));
+  }
   const { part, expected } = fault;
-  if (part === 'board') return failAt(fault.cell, expected);
-  return fail(part === 'claimed' ? 'last' : part, expected, part);
+  return fail(part === 'claimed' ? 'last' : part, expected ?? '-', part);
 }

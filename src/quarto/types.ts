@@ -30,7 +30,7 @@ export interface QuartoGame extends Game<QuartoTypes> {
    */
   legalActions(
     state: QuartoState,
-    filter?: { readonly claims?: boolean },
+    filter?: { readonly claims?: boolean | undefined },
   ): readonly QuartoAction[];
   /** The sixteen cells in reading order, each with its piece or `null`; a new array. */
   board(state: QuartoState): readonly (Piece | null)[];

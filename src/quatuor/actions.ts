@@ -156,7 +156,9 @@ export function parseAction(text: string): QuatuorAction {
   const fail = (expected: string): never => {
     throw unexpected('invalid-action', 'action', text, expected, 1);
   };
-  if (typeof text !== 'string') return fail('a string');
+  if (typeof text !== 'string') {
+    throw unexpected('invalid-action', 'action', text, 'a string');
+  }
   const entry = cellOf(text.slice(0, 2));
   const sign = text.charAt(2);
   if (entry === null || !['', '>', '~'].includes(sign)) {

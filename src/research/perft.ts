@@ -29,7 +29,8 @@ export function perft<T extends GameTypes>(
   if (!Number.isSafeInteger(depth) || depth < 0) {
     throw unexpected('invalid-argument', 'depth', depth, 'an integer of at least 0');
   }
-  return count(game, state, depth);
+  // No game is as long: there is no need to look through all of it.
+  return depth > game.maxLength ? 0 : count(game, state, depth);
 }
 
 /** How many sequences begin with an action. */

@@ -22,7 +22,7 @@ const ARROWS: Readonly<Record<Direction, string>> = {
 };
 
 /** The players' pieces, told apart by shape first. */
-export const SHAPES = ['O', '#'] as const;
+const SHAPES = ['O', '#'] as const;
 export const COLOURS = ['white', 'black'] as const;
 
 /** Half of the twelve cells of the edge. */

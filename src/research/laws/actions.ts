@@ -1,4 +1,4 @@
-import type { GameTypes } from '../../game.ts';
+import { type GameTypes, tryPlay } from '../../game.ts';
 import type { Law } from './law.ts';
 import { demand, refusal, same, type Trial } from './trial.ts';
 import { copyOf, HOSTILE, isDeeplyFrozen, withTrap } from './values.ts';
@@ -137,6 +137,8 @@ function refusesIllegal<T extends GameTypes>(trial: Trial<T>): void {
       const error = refusal('play', () => game.play(copy, action));
       const found = [error.code, error.message, error.illegality];
       same('the error of play', found, ['illegal-action', message, illegality]);
+      const tried = tryPlay(game, copy, action);
+      same('tryPlay', tried, { ok: false, illegality });
       same('illegality of a copy', game.illegality(copy, copyOf(action)), illegality);
     }
     same('the state after refusals', copy, state);

@@ -1,6 +1,7 @@
 import type { GameTypes, Outcome, Symmetry } from '../../game.ts';
 import { ascending } from './actions.ts';
 import type { Law } from './law.ts';
+import { isSound } from './states.ts';
 import { demand, reachOf, same, type Trial } from './trial.ts';
 import { copyOf, difference, isDeeplyFrozen } from './values.ts';
 
@@ -90,7 +91,7 @@ function commutes<T extends GameTypes>(
 ): void {
   const { game } = trial;
   const image = symmetry.state(state);
-  demand(isDeeplyFrozen(image), 'the image is not frozen');
+  isSound(trial, 'the image', image);
   same('the image, checked', game.stateFrom(image), image);
   same('toAct of the image', game.toAct(image), game.toAct(state));
   const [found, expected] = [game.outcome(image), game.outcome(state)];
@@ -99,7 +100,8 @@ function commutes<T extends GameTypes>(
   const legal = game.legalActions(state);
   const idOf = (action: T['action']): number => game.actionId(action);
   const ids = legal.map((action) => idOf(symmetry.action(action))).sort(ascending);
-  same('the images of the legal actions', ids, game.legalActions(image).map(idOf));
+  const legalImages = game.legalActions(image).map(idOf).sort(ascending);
+  same('the images of the legal actions', ids, legalImages);
   for (const action of trial.over(legal)) {
     const played = symmetry.state(game.play(state, action));
     same('the image, played on', game.play(image, symmetry.action(action)), played);
@@ -112,8 +114,10 @@ function hasCanonical<T extends GameTypes>(trial: Trial<T>): void {
   for (const state of trial.along()) {
     if (game.canonical === undefined) return;
     const one = game.canonical(state);
-    demand(isDeeplyFrozen(one), 'the canonical state is not frozen');
+    isSound(trial, 'the canonical state', one);
     same('the canonical state, checked', game.stateFrom(one), one);
+    same('toAct of the canonical state', game.toAct(one), game.toAct(state));
+    same('canonical of the canonical state', game.canonical(one), one);
     const symmetry = symmetries[choice % symmetries.length] as Symmetry<T>;
     same('canonical of an image', game.canonical(symmetry.state(state)), one);
   }
