@@ -96,7 +96,7 @@ describe('wrong positions and files end with 1', () => {
     ],
     [
       ['show', ...QUATUOR, '--position', 'b.../..../..../.... w 0'],
-      '--position: row1: found "b...", expected as many pieces of each colour',
+      '--position: row1: found "b", expected as many pieces of each colour',
     ],
     [
       ['show', ...QUATUOR, '--position', 'w.../..../..../.... b 3'],

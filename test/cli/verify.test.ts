@@ -117,11 +117,11 @@ describe('malformed lines fail', () => {
     ],
     [
       line({ perft: [16], option: { win: 'announced' } }),
-      'option: found a value of type object, expected only game, options, position, perft, value',
+      'option: found an unknown key, expected only game, options, position, perft, value',
     ],
     [
       line({ perft: [16], 'a\nb': 1 }),
-      'a b: found 1, expected only game, options, position, perft, value',
+      'a b: found an unknown key, expected only game, options, position, perft, value',
     ],
     [
       line({ perft: [16], value: 'lose' }),
@@ -135,7 +135,7 @@ describe('malformed lines fail', () => {
         options: { lines: ['row'] },
         perft: [1],
       }),
-      'options.lines: found an array, expected only tieBreak',
+      'options.lines: found an unknown option, expected only tieBreak',
     ],
     [
       line({ perft: [16], options: { lines: ['row', 'ring'] } }),
