@@ -1,3 +1,4 @@
+import { Described } from '../show.ts';
 import { isRecord } from '../snapshot.ts';
 import { failOption, optionsFrom } from '../untrusted.ts';
 
@@ -33,7 +34,8 @@ export function normalise(given: unknown): QuatuorOptions {
   const { maxShifts = DEFAULT_SHIFTS, ...others } = tieBreak;
   const [other] = Object.keys(others);
   if (other !== undefined) {
-    return failOption(`tieBreak.${other}`, others[other], 'only maxShifts');
+    const unknown = new Described('an unknown option');
+    return failOption(`tieBreak.${other}`, unknown, 'only maxShifts');
   }
   if (!Number.isSafeInteger(maxShifts) || (maxShifts as number) < 1) {
     const expected = `an integer from 1 to ${Number.MAX_SAFE_INTEGER}`;

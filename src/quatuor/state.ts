@@ -17,9 +17,6 @@ export interface QuatuorState {
 /** The turns in text. */
 export const TURNS: readonly string[] = ['w', 'b', '#w', '#b', '#='];
 
-/** The symbols of an empty cell and of the players' pieces in text. */
-export const SYMBOLS = '.wb';
-
 /** What a {@link QuatuorState} is made of. */
 export interface Fields {
   /** The cells with a piece of player 0. */

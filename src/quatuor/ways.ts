@@ -44,10 +44,8 @@ function waysFrom(entry: Cell): readonly Way[] {
   return DIRECTIONS.flatMap((direction) => {
     const step = STEPS[direction];
     const cells = [entry, entry + step, entry + 2 * step, entry + 3 * step];
-    const line = LINES.find(
-      (info) =>
-        info.kind !== 'square' && cells.every((cell) => info.cells.includes(cell)),
-    );
+    // No square has four cells at equal steps.
+    const line = LINES.find((info) => cells.every((cell) => info.cells.includes(cell)));
     if (line === undefined) return [];
     return [
       Object.freeze({ entry, direction, line: line.id, cells: Object.freeze(cells) }),

@@ -48,9 +48,9 @@ describe('the reader of positions', () => {
 
   it('names the row of a cell that cannot be read', () => {
     const cases: readonly (readonly [string, string, number, string])[] = [
-      ['?.../..../..../....', 'row1', 1, '"?..."'],
+      ['?.../..../..../....', 'row1', 1, '"?"'],
       ['...?/..../..../....', 'row1', 4, '"?"'],
-      ['..../.?../..../....', 'row2', 7, '"?.."'],
+      ['..../.?../..../....', 'row2', 7, '"?"'],
       ['..../..../..', 'row3', 13, 'nothing'],
       ['..../..../..../...', 'row4', 19, 'nothing'],
     ];
@@ -71,7 +71,7 @@ describe('the reader of positions', () => {
     expect(errorOf(() => reader.board(/[xo.]/y, 'x, o or .'))).toMatchObject({
       field: 'row4',
       column: 15,
-      found: '"x...."',
+      found: '"x"',
       expected: '"/"',
     });
   });
@@ -112,10 +112,10 @@ describe('the reader of positions', () => {
   });
 
   it.each([
-    [0, 'row1', 1, '"abcd"'],
+    [0, 'row1', 1, '"a"'],
     [3, 'row1', 4, '"d"'],
-    [4, 'row2', 6, '"efgh"'],
-    [10, 'row3', 13, '"kl"'],
+    [4, 'row2', 6, '"e"'],
+    [10, 'row3', 13, '"k"'],
     [15, 'row4', 19, '"p"'],
   ])('points at the piece on cell %i', (cell, field, column, found) => {
     const reader = positionReader('abcd/efgh/ijkl/mnop rest');

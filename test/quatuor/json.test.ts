@@ -137,6 +137,13 @@ describe('JSON states of Quatuor', () => {
     expect({ ...state }).toEqual({ ...json, turn: 1, shifts: 3 });
     expect(game.stateFrom({ shifts: 3, turn: 1, ...json })).toEqual(state);
   });
+
+  it('hold no -0, so that equal positions are deeply equal', () => {
+    const start = quatuor().start();
+    for (const key of KEYS) {
+      expect(quatuor().stateFrom({ ...start, [key]: -0 })).toEqual(start);
+    }
+  });
 });
 
 const MASK = 'an integer from 0 to 65535';
@@ -162,7 +169,7 @@ const REFUSED: readonly [
   [0, { shifts: 1 }, 'shifts', '1', 'an integer from 0 to 0'],
   [0, { shifts: {} }, 'shifts', 'a value of type object', 'an integer from 0 to 0'],
   [3, { shifts: 4 }, 'shifts', '4', 'an integer from 0 to 3'],
-  [3, { shifts: Number.NaN }, 'shifts', '"NaN"', 'an integer from 0 to 3'],
+  [3, { shifts: Number.NaN }, 'shifts', 'NaN', 'an integer from 0 to 3'],
   [0, { extra: 1 }, 'extra', '1', 'nothing'],
   [0, { white: 3, black: 6 }, 'black', '6', 'cells without white pieces'],
   [

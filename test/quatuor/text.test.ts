@@ -149,12 +149,12 @@ const WHITE = 'wwww/wbwb/bbwb/bwbb';
 const REFUSED: readonly [number, string, string, number, string, string][] = [
   // The shape.
   [0, '', 'row1', 1, 'nothing', CELL],
-  [0, 'W.../..../..../.... w 0', 'row1', 1, '"W..."', CELL],
-  [0, '0.../..../..../.... w 0', 'row1', 1, '"0..."', CELL],
+  [0, 'W.../..../..../.... w 0', 'row1', 1, '"W"', CELL],
+  [0, '0.../..../..../.... w 0', 'row1', 1, '"0"', CELL],
   [0, '...//..../..../.... w 0', 'row1', 4, '"/"', CELL],
-  [0, '....w..../..../.... w 0', 'row2', 5, '"w...."', '"/"'],
-  [0, '..../ .../..../.... w 0', 'row2', 6, '" ..."', CELL],
-  [0, '..../..../..x./.... w 0', 'row3', 13, '"x."', CELL],
+  [0, '....w..../..../.... w 0', 'row2', 5, '"w"', '"/"'],
+  [0, '..../ .../..../.... w 0', 'row2', 6, '" "', CELL],
+  [0, '..../..../..x./.... w 0', 'row3', 13, '"x"', CELL],
   [0, '..../..../....', 'row4', 15, 'nothing', '"/"'],
   [0, '..../..../..../..._ w 0', 'row4', 19, '"_"', CELL],
   [0, '..../..../..../....', 'turn', 20, 'nothing', '" "'],
@@ -180,9 +180,9 @@ const REFUSED: readonly [number, string, string, number, string, string][] = [
   [9, `${EVEN} w 2e0`, 'shifts', 24, '"e0"', 'the end'],
   [0, '..../..../..../.... w 0 -', 'shifts', 24, '" -"', 'the end'],
   // The two colours' counts.
-  [0, 'b.../..../..../.... w 0', 'row1', 1, '"b..."', COUNTS],
-  [0, 'b.../.b../w.../.... w 0', 'row2', 7, '"b.."', COUNTS],
-  [0, 'ww../..../..../.... w 0', 'row1', 2, '"w.."', COUNTS],
+  [0, 'b.../..../..../.... w 0', 'row1', 1, '"b"', COUNTS],
+  [0, 'b.../.b../w.../.... w 0', 'row2', 7, '"b"', COUNTS],
+  [0, 'ww../..../..../.... w 0', 'row1', 2, '"w"', COUNTS],
   [0, 'w.b./..w./..../...w b 0', 'row4', 19, '"w"', COUNTS],
   [0, 'wbwb/wbwb/wbwb/wbww #= 0', 'row4', 19, '"w"', COUNTS],
   // The turn.
