@@ -7,18 +7,22 @@ const DEEPEST = 8;
 /** Whether an object is one that a literal or JSON makes, in whatever realm. */
 function isPlain(value: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(value);
-  return prototype === null || Object.getPrototypeOf(prototype) === null;
+  if (prototype === null) return true;
+  // Only the prototype of all objects has nothing above it and this; not one of a caller's.
+  const isTop = Object.getPrototypeOf(prototype) === null;
+  return isTop && Object.hasOwn(prototype as object, 'isPrototypeOf');
 }
 
 function copy(value: unknown, depth: number): unknown {
+  if (value === 0) return 0; // JSON has no -0
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return new Described('too deep a value');
   const next = (entry: unknown): unknown => copy(entry, depth + 1);
   if (Array.isArray(value)) {
     const { length } = value;
-    return length > LONGEST
-      ? new Described(`${length} entries`)
-      : Array.from(value, next);
+    if (length > LONGEST) return new Described(`${length} entries`);
+    // By index: an iterator of the caller's need not end.
+    return Array.from({ length }, (_, index) => next(value[index]));
   }
   if (!isPlain(value)) return new Described('an object that is not plain');
   return Object.fromEntries(

@@ -2,7 +2,7 @@ import { runInNewContext } from 'node:vm';
 import { describe, expect, it } from 'vitest';
 import { isIndex } from '../src/errors.ts';
 import { isQuaternaError, QuaternaError, quarto } from '../src/index.ts';
-import { show } from '../src/show.ts';
+import { Described, show } from '../src/show.ts';
 import { isRecord, snapshot } from '../src/snapshot.ts';
 import { errorOf } from './conformance.ts';
 
@@ -78,24 +78,30 @@ describe('the error', () => {
 
 describe('values in messages', () => {
   it.each([
-    [undefined, 'nothing'],
-    ['', 'nothing'],
-    ['a"b\n', '"a\\"b\\n"'],
-    ['x'.repeat(40), `"${'x'.repeat(40)}"`],
-    ['x'.repeat(41), `"${'x'.repeat(40)}…"`],
-    [0, '0'],
-    [-1.5, '-1.5'],
-    [Number.NaN, 'NaN'],
-    [true, 'true'],
-    [null, 'null'],
-    [12n, '12'],
-    [10n ** 50n, `${'1'.padEnd(40, '0')}…`],
-    [Symbol('x'), 'Symbol(x)'],
-    [() => 0, 'a value of type function'],
-    [{}, 'a value of type object'],
-    [[], 'an array'],
-    [Proxy.revocable([], {}), 'a value of type object'],
-  ])('row %#', (value, text) => {
+    ['nothing', undefined],
+    ['nothing', ''],
+    ['"a\\"b\\n"', 'a"b\n'],
+    [`"${'x'.repeat(40)}"`, 'x'.repeat(40)],
+    [`"${'x'.repeat(40)}…"`, 'x'.repeat(41)],
+    ['"a\\u{200b}b"', 'a\u200bb'],
+    ['"\\u{202e}abc"', '\u202eabc'],
+    ['"\\u{e0041}"', '\u{e0041}'],
+    ['"👩\\u{200d}🚀"', '👩\u200d🚀'],
+    ['0', 0],
+    ['-1.5', -1.5],
+    ['NaN', Number.NaN],
+    ['-Infinity', -Infinity],
+    ['true', true],
+    ['null', null],
+    ['12', 12n],
+    [`${'1'.padEnd(40, '0')}…`, 10n ** 50n],
+    ['Symbol(x)', Symbol('x')],
+    ['a value of type function', () => 0],
+    ['a value of type object', {}],
+    ['an array', []],
+    ['a value of type object', Proxy.revocable([], {})],
+    ['words, as they are', new Described('words, as they are')],
+  ])('are shown as %s', (text, value) => {
     expect(show(value)).toBe(text);
   });
 
@@ -131,27 +137,83 @@ describe('snapshots of untrusted data', () => {
     ]);
   });
 
-  it('keep no number that JSON does not have', () => {
-    expect(snapshot([Number.NaN, Infinity, -Infinity, 1e308, -0])).toEqual([
-      'NaN',
-      'Infinity',
-      '-Infinity',
-      1e308,
-      0,
-    ]);
+  it('keep what JSON does not have, for a message to show, but for -0', () => {
+    const values = [Number.NaN, -Infinity, 1e308, 10n, undefined, () => 0, Symbol('x')];
+    expect(snapshot(values)).toEqual(values);
+    expect(values.map(snapshot)).toEqual(values);
+    expect(Object.is(snapshot(-0), 0)).toBe(true);
+    expect(snapshot([-0])).toEqual([0]);
   });
 
-  it('are nothing where JSON is nothing', () => {
-    const circle: Record<string, unknown> = {};
-    circle['self'] = circle;
-    const trap = {
-      get x(): never {
-        throw new Error('a trap');
-      },
-    };
-    for (const value of [circle, trap, 10n, undefined, () => 0, Symbol('x')]) {
-      expect(snapshot(value)).toBeUndefined();
+  it('are of what an object holds itself, with any prototype of all objects', () => {
+    const foreign = runInNewContext('({ a: [1, { b: 2 }] })');
+    expect(snapshot(foreign)).toEqual({ a: [1, { b: 2 }] });
+    expect(snapshot(Object.assign(Object.create(null), { a: 1 }))).toEqual({ a: 1 });
+    expect(snapshot({ [Symbol('x')]: 1, a: 1 })).toEqual({ a: 1 });
+  });
+
+  class WithGetter {
+    get win(): string {
+      return 'announced';
     }
+  }
+  const bare = Object.assign(Object.create(null), { win: 'announced' });
+
+  it.each([
+    ['a map', new Map([['win', 'announced']])],
+    ['a date', new Date(0)],
+    ['a boxed string', Object('announced')],
+    ['an error', new Error('x')],
+    ['an instance of a class', new WithGetter()],
+    ['an object that inherits', Object.create({ win: 'announced' })],
+    ['an object that inherits from a bare one', Object.create(bare)],
+    ['a map of another realm', runInNewContext('new Map()')],
+  ])('say that %s is not plain', (_what, value) => {
+    const words = new Described('an object that is not plain');
+    expect(snapshot(value)).toEqual(words);
+    expect(snapshot({ a: [value] })).toEqual({ a: [words] });
+    expect(isRecord(snapshot(value))).toBe(false);
+  });
+
+  it('say what cannot be read', () => {
+    const throwing = (): never => {
+      throw new Error('a trap');
+    };
+    const revoked = Proxy.revocable({}, {});
+    revoked.revoke();
+    for (const value of [
+      Object.defineProperty({}, 'x', { get: throwing, enumerable: true }),
+      new Proxy({}, { ownKeys: throwing }),
+      new Proxy([1], { get: throwing }),
+      new Proxy({}, { getPrototypeOf: throwing }),
+      revoked.proxy,
+      [{ x: revoked.proxy }],
+    ]) {
+      expect(snapshot(value)).toEqual(new Described('what cannot be read'));
+    }
+  });
+
+  it('end, however deep or long the data is', () => {
+    const nested = (levels: number, inner: unknown): unknown =>
+      levels === 0 ? inner : { in: nested(levels - 1, inner) };
+    const words = new Described('too deep a value');
+    expect(snapshot(nested(9, 'end'))).toEqual(nested(9, 'end'));
+    expect(snapshot(nested(9, {}))).toEqual(nested(9, words));
+    expect(snapshot(nested(9, []))).toEqual(nested(9, words));
+    const circle: { in?: unknown } = {};
+    circle.in = circle;
+    expect(snapshot(circle)).toEqual(nested(9, words));
+
+    const hundred = Array(100).fill(1);
+    expect(snapshot(hundred)).toEqual(hundred);
+    expect(snapshot([...hundred, 1])).toEqual(new Described('101 entries'));
+    expect(snapshot(Array(2 ** 30))).toEqual(new Described('1073741824 entries'));
+    const endless = Object.assign([1, 2], {
+      *[Symbol.iterator]() {
+        for (;;) yield 0;
+      },
+    });
+    expect(snapshot(endless)).toEqual([1, 2]);
   });
 
   it.each([
@@ -160,6 +222,7 @@ describe('snapshots of untrusted data', () => {
     [null, false],
     ['x', false],
     [undefined, false],
+    [new Described('words'), false],
   ])('%j is an object: %s', (value, expected) => {
     expect(isRecord(value)).toBe(expected);
   });
