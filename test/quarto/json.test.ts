@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuaternaError, type QuartoGame, quarto } from '../../src/index.ts';
+import {
+  type GivenQuartoOptions,
+  isQuaternaError,
+  type QuartoGame,
+  quarto,
+} from '../../src/index.ts';
 import { errorOf, statesOf } from '../conformance.ts';
 import { runs } from '../laws.ts';
 import { someGame, somePicks } from './games.ts';
@@ -103,19 +108,27 @@ describe('JSON states', () => {
             game,
             JSON.parse(JSON.stringify(json).replace('{', '{"__proto__":{},')),
           );
-          expectStateOrError(game, Object.create(json));
-          expectStateOrError(
-            game,
+          expect(errorOf(() => game.stateFrom(Object.create(json)))).toMatchObject({
+            found: 'an object that is not plain',
+          });
+          for (const unreadable of [
             Object.defineProperty({ ...json }, key, { get: throwing }),
-          );
+            new Proxy(json, { ownKeys: throwing }),
+            new Proxy(json, { get: throwing }),
+          ]) {
+            expect(errorOf(() => game.stateFrom(unreadable))).toMatchObject({
+              field: 'state',
+              found: 'what cannot be read',
+            });
+          }
           expectStateOrError(
             game,
             Object.defineProperty({ ...json }, key, { get: () => 3 }),
           );
-          expectStateOrError(game, new Proxy(json, { ownKeys: throwing }));
-          expectStateOrError(game, new Proxy(json, { get: throwing }));
           expectStateOrError(game, Object.values(json));
-          expectStateOrError(game, { ...json, toJSON: throwing });
+          expect(
+            errorOf(() => game.stateFrom({ ...json, toJSON: throwing })),
+          ).toMatchObject({ field: 'toJSON', found: 'a value of type function' });
         },
       ),
       runs(500),
@@ -124,10 +137,23 @@ describe('JSON states', () => {
 
   it('are objects', () => {
     const game = quarto();
-    for (const value of [null, undefined, 5, 'x', [], () => 0, 10n, Symbol('x')]) {
+    for (const [value, found] of [
+      [null, 'null'],
+      [undefined, 'nothing'],
+      [5, '5'],
+      ['x', '"x"'],
+      [[], 'an array'],
+      [() => 0, 'a value of type function'],
+      [10n, '10'],
+      [Symbol('x'), 'Symbol(x)'],
+      [new Map(Object.entries(game.start())), 'an object that is not plain'],
+      [Object.create(game.start()), 'an object that is not plain'],
+      [new Proxy({}, { ownKeys: throwing }), 'what cannot be read'],
+    ] as const) {
       expect(errorOf(() => game.stateFrom(value))).toMatchObject({
         code: 'invalid-state',
         field: 'state',
+        found,
         expected: 'an object',
       });
     }
@@ -155,7 +181,11 @@ describe('JSON states', () => {
     ['turn', null, 'null', 'an integer from 0 to 4'],
     ['last', {}, 'a value of type object', 'an integer from 0 to 15, or null'],
     ['claimed', 19, '19', 'an integer from 0 to 18, or null'],
-    ['claimed', Number.NaN, '"NaN"', 'an integer from 0 to 18, or null'],
+    ['claimed', Number.NaN, 'NaN', 'an integer from 0 to 18, or null'],
+    ['ones0', () => 0, 'a value of type function', MASK],
+    ['ones1', new Map(), 'an object that is not plain', MASK],
+    ['hand', 3n, '3', 'an integer from 0 to 15, or null'],
+    ['last', Symbol('x'), 'Symbol(x)', 'an integer from 0 to 15, or null'],
     ['ones0', 4, '4', '0'],
     ['ones3', 0xffff, '65535', '3'],
     ['reserve', 0, '0', '32758'],
@@ -163,13 +193,64 @@ describe('JSON states', () => {
     ['last', 9, '9', 'the cell of the newest piece'],
     ['claimed', 0, '0', 'the claimed line of a won game'],
   ] as const)(
-    'name the field that is wrong: %s %j',
+    'name the field that is wrong: %s %o',
     (field, value, found, expected) => {
       const error = errorOf(() => game.stateFrom({ ...json, [field]: value }));
       expect(isQuaternaError(error)).toBe(true);
       expect(error).toMatchObject({ code: 'invalid-state', found, expected, field });
     },
   );
+
+  const WON = '0123/..../..../.... - #0 d1';
+  const CLAIMED = '0123/..../..../.... - #0 d1!row1';
+  const DRAWN = '7852/94BC/EDA0/361F - #= c3';
+  const START = '..../..../..../.... - 0 -';
+  const CLAIMS: GivenQuartoOptions = { win: 'announced' };
+
+  it.each([
+    ['turn', '0', '2', {}, WON, { turn: 0 }],
+    ['turn', '1', '2', {}, WON, { turn: 1 }],
+    ['turn', '3', '2', {}, WON, { turn: 3 }],
+    ['turn', '4', '2', {}, WON, { turn: 4 }],
+    ['turn', '1', '0 or 2', CLAIMS, CLAIMED, { turn: 1 }],
+    ['turn', '4', '0 or 2', CLAIMS, CLAIMED, { turn: 4 }],
+    ['turn', '2', '4', {}, DRAWN, { turn: 2 }],
+    ['turn', '0', '4', CLAIMS, DRAWN, { turn: 0 }],
+    ['turn', '4', '0', {}, START, { turn: 4 }],
+    ['hand', '7', 'null', {}, WON, { hand: 7, reserve: 0xff70 }],
+    ['last', '0', 'null', {}, START, { last: 0 }],
+    ['last', '15', 'null', CLAIMS, START, { last: 15 }],
+    ['last', 'null', 'the cell of the newest piece', {}, WON, { last: null }],
+    ['claimed', '0', 'the claimed line of a won game', {}, WON, { claimed: 0 }],
+    [
+      'claimed',
+      'null',
+      'the claimed line of a won game',
+      CLAIMS,
+      CLAIMED,
+      { claimed: null },
+    ],
+  ] as const)(
+    'are told of in the terms of JSON: %s %s, expected %s',
+    (field, found, expected, options, text, changed) => {
+      const rules = quarto(options);
+      const state = structuredClone(rules.parseState(text)) as object;
+      expect(errorOf(() => rules.stateFrom({ ...state, ...changed }))).toMatchObject({
+        code: 'invalid-state',
+        field,
+        column: null,
+        found,
+        expected,
+        message: `${field}: found ${found}, expected ${expected}`,
+      });
+    },
+  );
+
+  it('know no -0', () => {
+    const state = game.parseState('F.../..../..../.... 0 0 a1');
+    const negative = { ...structuredClone(state), hand: -0, turn: -0, last: -0 };
+    expect(game.stateFrom(negative)).toEqual(state);
+  });
 
   it('of two pieces alike name the last field that could tell them apart', () => {
     const twins = { ...json, ones0: 0, ones1: 0, ones2: 0, ones3: 0 };

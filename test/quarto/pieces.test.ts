@@ -60,7 +60,7 @@ describe('pieces', () => {
     [
       { ...game.describe(1), weight: 'heavy' },
       'weight',
-      '"heavy"',
+      'an unknown attribute',
       'only color, shape, height, solidity',
     ],
     [
@@ -71,6 +71,24 @@ describe('pieces', () => {
     ],
     [{ ...game.describe(1), color: 'red' }, 'color', '"red"', '"light" or "dark"'],
     [{ ...game.describe(1), color: 1 }, 'color', '1', '"light" or "dark"'],
+    [
+      { ...game.describe(1), color: () => 'dark' },
+      'color',
+      'a value of type function',
+      '"light" or "dark"',
+    ],
+    [
+      Object.create(game.describe(1)),
+      'description',
+      'an object that is not plain',
+      'an object',
+    ],
+    [
+      new Map(Object.entries(game.describe(1))),
+      'description',
+      'an object that is not plain',
+      'an object',
+    ],
   ])('are not found by %j', (description, field, found, expected) => {
     expect(errorOf(() => game.pieceFrom(description as never))).toMatchObject({
       code: 'invalid-argument',
