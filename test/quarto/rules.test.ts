@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, expectTypeOf, it } from 'vitest';
 import {
+  type AttributeValues,
   cellFromName,
   claim,
   give,
@@ -8,20 +9,20 @@ import {
   parseActions,
   pass,
   place,
+  playAll,
   type QuartoGame,
   type QuartoOptions,
+  type QuartoReason,
   type QuartoState,
   quarto,
+  quartoReasons,
   winningActions,
 } from '../../src/index.ts';
 import { ALL_LINES } from './games.ts';
 
 /** Plays a sequence such as `+0 a1+1`. */
-function played(game: QuartoGame, text: string, from = game.start()): QuartoState {
-  return parseActions(game, text).reduce(
-    (state, action) => game.play(state, action),
-    from,
-  );
+function played(game: QuartoGame, text: string): QuartoState {
+  return playAll(game, game.start(), parseActions(game, text));
 }
 
 /** Fills cells with pieces in turn, the last one still in hand. */
@@ -93,6 +94,7 @@ describe('the course of play', () => {
     for (const action of [give(7), place(9), claim(0), pass()]) {
       expect(game.illegality(state, action)).toEqual({
         reason: 'game-over',
+        subject: null,
         message: 'The game is over.',
       });
     }
@@ -243,6 +245,16 @@ describe('threats', () => {
     expect(game.threats(game.parseState('0123/..../..../.... - #0 d1'))).toEqual([]);
   });
 
+  it('name the values of some attributes, and no others', () => {
+    const [threat] = game.threats(game.parseState('017./..../..../.... F 0 c1'));
+    const { height } = threat?.needs ?? {};
+    expectTypeOf(height).toEqualTypeOf<string | undefined>();
+    expectTypeOf<AttributeValues>().toEqualTypeOf<
+      Readonly<Partial<Record<string, string>>>
+    >();
+    expect(height).toBeUndefined();
+  });
+
   it('are what winning placements carry out', () => {
     const state = game.parseState('012./..../..../.... 3 0 c1');
     expect(winningActions(game, state)).toEqual([place(3)]);
@@ -293,6 +305,7 @@ describe('announced wins', () => {
     const state = played(announced, `${aligned}+7 a4`);
     expect(announced.illegality(state, row1)).toEqual({
       reason: 'claim-lapsed',
+      subject: 'row1',
       message: 'The newest piece is not on row1: its claim has lapsed.',
     });
     expect(announced.alignments(state)).toMatchObject([{ line: 0, claimable: false }]);
@@ -358,13 +371,21 @@ describe('announced wins', () => {
   });
 });
 
-/** Options, position, action, reason, message. */
-const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string][] = [
+/** Options, position, action, reason, subject, message. */
+const ILLEGAL: readonly [
+  Partial<QuartoOptions>,
+  string,
+  string,
+  string,
+  string | null,
+  string,
+][] = [
   [
     {},
     '..../..../..../.... 5 1 -',
     '+6',
     'must-place',
+    '5',
     'Piece 5 is in hand and has to be placed first.',
   ],
   [
@@ -372,13 +393,23 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '..../..../..../.... 0 1 -',
     '+0',
     'must-place',
+    '0',
     'Piece 0 is in hand and has to be placed first.',
+  ],
+  [
+    {},
+    '5.../..../..../.... A 0 a1',
+    '+5',
+    'must-place',
+    'A',
+    'Piece A is in hand and has to be placed first.',
   ],
   [
     {},
     '..../..../..../.... - 0 -',
     'a1',
     'must-give',
+    null,
     'No piece is in hand: one has to be given first.',
   ],
   [
@@ -386,6 +417,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '5.../..../..../.... - 1 a1',
     '+5',
     'piece-placed',
+    '5',
     'Piece 5 is already on the board.',
   ],
   [
@@ -393,6 +425,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0.../..../..../.... - 1 a1',
     '+0',
     'piece-placed',
+    '0',
     'Piece 0 is already on the board.',
   ],
   [
@@ -400,6 +433,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0.../..../..../.... 5 0 a1',
     'a1',
     'cell-occupied',
+    'a1',
     'There is already a piece on a1.',
   ],
   [
@@ -407,6 +441,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '..../..../..../.... - 0 -',
     '--',
     'no-pass',
+    null,
     'Passing is only for a full board with a line to claim.',
   ],
   [
@@ -414,6 +449,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0F../..../..../.... - 0 a1',
     '!row1',
     'no-claims',
+    null,
     'Lines win by themselves in this game: there is nothing to claim.',
   ],
   [
@@ -421,6 +457,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '01../23../..../.... - 0 b2',
     '!sqa1',
     'line-not-counted',
+    'sqa1',
     'Lines such as sqa1 do not count in this game.',
   ],
   [
@@ -428,6 +465,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '012./..../..../.... - 1 c1',
     '!row1',
     'line-not-full',
+    'row1',
     'Line row1 is not full.',
   ],
   [
@@ -435,6 +473,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0F5A/..../..../.... - 0 d1',
     '!row1',
     'nothing-shared',
+    'row1',
     'The pieces of row1 share no attribute that counts.',
   ],
   [
@@ -442,6 +481,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0123/7.../..../.... - 1 a2',
     '!row1',
     'claim-lapsed',
+    'row1',
     'The newest piece is not on row1: its claim has lapsed.',
   ],
   [
@@ -449,6 +489,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0123/4567/89AB/CDEF - 0 d4',
     '+0',
     'must-answer',
+    null,
     'The board is full: claim a line or pass.',
   ],
   [
@@ -456,6 +497,7 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0123/4567/89AB/CDEF - 1 d4',
     'a1',
     'must-answer',
+    null,
     'The board is full: claim a line or pass.',
   ],
   [
@@ -463,25 +505,35 @@ const ILLEGAL: readonly [Partial<QuartoOptions>, string, string, string, string]
     '0123/..../..../.... - 0 d1',
     '--',
     'no-pass',
+    null,
     'Passing is only for a full board with a line to claim.',
   ],
-  [{}, '0123/..../..../.... - #0 d1', '+5', 'game-over', 'The game is over.'],
+  [{}, '0123/..../..../.... - #0 d1', '+5', 'game-over', null, 'The game is over.'],
 ];
 
 describe('illegal actions', () => {
-  it.each(ILLEGAL)('%j %s %s: %s', (options, text, action, reason, message) => {
+  it.each(ILLEGAL)('%j %s %s: %s', (options, text, action, ...told) => {
     const game = quarto(options);
     const state = game.parseState(text);
-    expect(game.illegality(state, game.parseAction(action))).toEqual({
-      reason,
-      message,
-    });
+    const [reason, subject, message] = told;
+    const illegality = game.illegality(state, game.parseAction(action));
+    expect(illegality).toEqual({ reason, subject, message });
+  });
+
+  it('put their subject where the sentence of the reason leaves room', () => {
+    expect(new Set(ILLEGAL.map(([, , , reason]) => reason)).size).toBe(12);
+    for (const [, , , reason, subject, message] of ILLEGAL) {
+      const sentence = quartoReasons[reason as QuartoReason];
+      expect(sentence.includes('{}')).toBe(subject !== null);
+      expect(sentence.replace('{}', subject ?? '')).toBe(message);
+    }
   });
 
   it('say so of anything that is no action', () => {
     const game = quarto();
     expect(game.illegality(game.start(), { type: 'give', piece: 16 })).toEqual({
       reason: 'malformed',
+      subject: null,
       message: 'This is not an action of Quarto.',
     });
   });
