@@ -40,6 +40,34 @@ describe('the seeded generator', () => {
   );
 });
 
+describe('a draw below a bound', () => {
+  it.each([0, -3, Number.NaN, 1.5, 2 ** 32 + 1, Infinity, '3', null, undefined, 3n])(
+    'has no bound %s',
+    (bound) => {
+      expect(errorOf(() => seededRng(1).below(bound as number))).toMatchObject({
+        code: 'invalid-argument',
+        field: 'n',
+        expected: 'an integer from 1 to 4294967296',
+      });
+    },
+  );
+
+  it('has any bound from 1 to 2 ** 32', () => {
+    const rng = seededRng(1);
+    const draws = Array.from({ length: 1000 }, () => rng.below(2 ** 32));
+    expect(draws.every((draw) => Number.isInteger(draw) && draw >= 0)).toBe(true);
+    expect(Math.max(...draws)).toBeGreaterThan(2 ** 31);
+    expect(Math.max(...draws)).toBeLessThan(2 ** 32);
+    expect(rng.below(1)).toBe(0);
+  });
+
+  it('uses up no chance where the bound is refused', () => {
+    const [rng, other] = [seededRng(5), seededRng(5)];
+    errorOf(() => rng.below(0));
+    expect(rng.below(1000)).toBe(other.below(1000));
+  });
+});
+
 describe('the draw for the first move', () => {
   it.each([1, 2, 1000, 65_536])('is fair over seeds %i apart', (step) => {
     const firsts = Array.from({ length: 10_000 }, (_, index) =>

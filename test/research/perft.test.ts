@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { quarto } from '../../src/index.ts';
+import { quarto, quatuor } from '../../src/index.ts';
 import { divide, perft } from '../../src/research/index.ts';
 import { errorOf } from '../conformance.ts';
 
@@ -16,6 +16,15 @@ describe('perft', () => {
     expect(parts.reduce((sum, { nodes }) => sum + nodes, 0)).toBe(
       perft(game, state, 4),
     );
+  });
+
+  it('knows that no game is longer than the longest', () => {
+    // Looked for one by one, these would take longer than anybody lives.
+    expect(perft(quarto(), quarto().start(), 33)).toBe(0);
+    expect(perft(quatuor(), quatuor().start(), 2 ** 53 - 1)).toBe(0);
+    const shortest = { ...quarto(), maxLength: 2 };
+    expect(perft(shortest, shortest.start(), 2)).toBe(256);
+    expect(perft(shortest, shortest.start(), 3)).toBe(0);
   });
 
   it.each([-1, 0.5, Number.NaN, '3', 2 ** 60])('refuses the depth %s', (depth) => {
