@@ -53,8 +53,9 @@ function count(board: Board, content: Player | null): number {
 function linesWith(marks: number, board: Board) {
   return LINES.flatMap((cells, line) => {
     const found = cells.map((cell) => board[cell]);
-    const player = ([0, 1] as const).find((one) => count(found, one) === marks);
-    if (player === undefined || count(found, null) !== 3 - marks) return [];
+    const player = found.find((content) => content !== null);
+    if (player == null || count(found, player) !== marks) return [];
+    if (count(found, null) !== 3 - marks) return [];
     return [{ line, cells, player, cell: cells[found.indexOf(null)] as number }];
   });
 }
@@ -129,7 +130,8 @@ export const ticTacToe: TicTacToe = Object.freeze<TicTacToe>({
   ),
   start: () => seal(NAMES.map(() => null)),
   toAct,
-  legalActions: (state) => MARKS.filter((mark) => illegality(state, mark) === null),
+  legalActions: (state) =>
+    toAct(state) === null ? [] : MARKS.filter((_, id) => boardOf(state)[id] === null),
   illegality,
   play: (state, action) => {
     const cell = cellOf(action);

@@ -57,7 +57,9 @@ describe('tic-tac-toe', () => {
     expect(all).toEqual(known);
     expect(games).toEqual([0, 0, 0, 0, 0, 1440, 5328, 47952, 72576, 127872]);
     expect(sum(games)).toBe(255_168);
-    const counts = known.slice(0, 7).map((_, depth) => perft(game, game.start(), depth));
+    const counts = known
+      .slice(0, 7)
+      .map((_, depth) => perft(game, game.start(), depth));
     expect(counts).toEqual(known.slice(0, 7));
   });
 

@@ -1,7 +1,7 @@
 import { type GameTypes, tryPlay } from '../../game.ts';
 import type { Law } from './law.ts';
 import { demand, refusal, same, type Trial } from './trial.ts';
-import { copyOf, HOSTILE, isDeeplyFrozen, withTrap } from './values.ts';
+import { copyOf, HOSTILE, isDeeplyFrozen, isText, withTrap } from './values.ts';
 
 /** What a sequence of actions can be made of: see `parseActions`. */
 const ACTION_TEXT = /^\+?[^\s+]+$/;
@@ -25,7 +25,10 @@ function knowsActions<T extends GameTypes>(trial: Trial<T>): void {
     same('the action read back from JSON', copy, action);
     same('actionId of a copy', game.actionId(copy), id);
     const text = game.formatAction(action);
-    demand(ACTION_TEXT.test(text), `formatAction: ${JSON.stringify(text)} does not do`);
+    demand(
+      isText(text) && ACTION_TEXT.test(text),
+      `formatAction gives ${JSON.stringify(text)}`,
+    );
     same('formatAction of a copy', game.formatAction(copy), text);
     demand(game.parseAction(text) === action, `${text} reads back as something else`);
     id++;
@@ -130,10 +133,13 @@ function refusesIllegal<T extends GameTypes>(trial: Trial<T>): void {
       const illegality = game.illegality(copy, action);
       if (illegality === null) continue;
       const { reason, subject, message } = illegality;
-      demand(/./.test(reason), 'the illegality has no reason');
-      const isSubject = subject === null || /./.test(subject);
+      demand(isText(reason), 'the illegality has no reason');
+      const isSubject = subject === null || isText(subject);
       demand(isSubject, 'the subject of the illegality is neither a text nor null');
-      demand(SENTENCE.test(message), `the message is no sentence: ${message}`);
+      demand(
+        isText(message) && SENTENCE.test(message),
+        `the message is no sentence: ${message}`,
+      );
       const error = refusal('play', () => game.play(copy, action));
       const found = [error.code, error.message, error.illegality];
       same('the error of play', found, ['illegal-action', message, illegality]);

@@ -3,7 +3,7 @@ import { ascending } from './actions.ts';
 import type { Law } from './law.ts';
 import { isSound } from './states.ts';
 import { demand, reachOf, same, type Trial } from './trial.ts';
-import { copyOf, difference, isDeeplyFrozen } from './values.ts';
+import { copyOf, difference, isDeeplyFrozen, isText } from './values.ts';
 
 function ends<T extends GameTypes>(trial: Trial<T>): void {
   const { game, states } = trial;
@@ -48,7 +48,7 @@ function agreesWith<T extends GameTypes>(
   { winner, by, alignments: deciding }: Outcome<T['alignment'], T['ending']>,
 ): void {
   demand(winner === null || winner === 0 || winner === 1, 'the winner is no player');
-  demand(typeof by === 'string' && by !== '', 'the outcome says not by what');
+  demand(isText(by), 'the outcome says not by what');
   for (const alignment of deciding) {
     const isThere = alignments.some((one) => difference(one, alignment) === null);
     demand(isThere, 'an alignment of the outcome is not among the alignments');
@@ -149,7 +149,10 @@ function worksInParts<T extends GameTypes>(trial: Trial<T>): void {
 
 function isPlainData<T extends GameTypes>({ game }: Trial<T>): void {
   demand(Object.isFrozen(game), 'the game is not frozen');
-  demand(/^\S+$/.test(game.name), 'the name is empty, or has white space');
+  demand(
+    isText(game.name) && /^\S+$/.test(game.name),
+    'the name is empty, or has white space',
+  );
   const { options, changedOptions } = game;
   for (const [what, data] of Object.entries({ options, changedOptions })) {
     same(`${what} read back from JSON`, copyOf(data), data);

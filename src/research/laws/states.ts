@@ -1,7 +1,7 @@
 import { type GameTypes, tryPlay, winningActions } from '../../game.ts';
 import type { Law } from './law.ts';
 import { demand, refusal, same, type Trial } from './trial.ts';
-import { copyOf, difference, HOSTILE, isDeeplyFrozen } from './values.ts';
+import { copyOf, HOSTILE, isDeeplyFrozen, isText } from './values.ts';
 
 function playsPurely<T extends GameTypes>(trial: Trial<T>): void {
   const { game } = trial;
@@ -19,37 +19,38 @@ function playsPurely<T extends GameTypes>(trial: Trial<T>): void {
   }
 }
 
-/** What keeps a state from being one that tools can store as a row of integers. */
-function faultOfShape(state: object, keys: readonly PropertyKey[]): string | null {
-  if (Object.getPrototypeOf(state) !== Object.prototype) return 'it is no plain object';
-  const fault = difference(Reflect.ownKeys(state), keys, 'the keys');
-  if (fault !== null) return fault;
-  for (const [key, value] of Object.entries(state)) {
-    // JSON has no -0.
-    const isValue = Number.isSafeInteger(value) && !Object.is(value, -0);
-    if (!isValue && value !== null) return `.${key} is neither an integer nor null`;
-  }
-  return null;
-}
-
 function hasPlainStates<T extends GameTypes>(trial: Trial<T>): void {
-  const keys = Reflect.ownKeys(trial.game.start());
-  demand(keys.length > 0, 'the start has no fields');
+  demand(Object.keys(trial.game.start()).length > 0, 'the start has no fields');
   for (const state of trial.along()) {
-    const fault = faultOfShape(state, keys);
-    demand(fault === null, `the state: ${fault}`);
+    isPlain(trial, 'the state', state);
+    for (const [key, value] of Object.entries(state)) {
+      // JSON has no -0.
+      const isInteger = Number.isSafeInteger(value) && !Object.is(value, -0);
+      demand(isInteger || value === null, `.${key} is neither an integer nor null`);
+    }
   }
 }
 
-/** Demands of a state that does not come from play that it is as good as one that does. */
-export function isSound<T extends GameTypes>(
+/** Demands a state that tools can store as a row of numbers, like every other one. */
+function isPlain<T extends GameTypes>(
   { states: [start] }: Trial<T>,
   what: string,
   state: T['state'],
 ): void {
+  const isObject = Object.getPrototypeOf(state) === Object.prototype;
+  demand(isObject, `${what} is no plain object`);
+  const keys = Reflect.ownKeys(start as T['state']);
+  same(`the keys of ${what}`, Reflect.ownKeys(state), keys);
+}
+
+/** Demands of a state that does not come from play that it is as good as one that does. */
+export function isSound<T extends GameTypes>(
+  trial: Trial<T>,
+  what: string,
+  state: T['state'],
+): void {
   demand(isDeeplyFrozen(state), `${what} is not frozen`);
-  const fault = faultOfShape(state, Reflect.ownKeys(start as T['state']));
-  demand(fault === null, `${what}: ${fault}`);
+  isPlain(trial, what, state);
 }
 
 /** One line, with single spaces inside. */
@@ -64,7 +65,10 @@ function readsBack<T extends GameTypes>(trial: Trial<T>): void {
   };
   for (const state of trial.along()) {
     const text = game.formatState(state);
-    demand(STATE_TEXT.test(text), `formatState gives ${JSON.stringify(text)}`);
+    demand(
+      isText(text) && STATE_TEXT.test(text),
+      `formatState gives ${JSON.stringify(text)}`,
+    );
     same('the state with the same text', seen.get(text) ?? state, state);
     seen.set(text, state);
     isRead('parseState', game.parseState(text), state);

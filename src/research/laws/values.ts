@@ -1,12 +1,12 @@
-import { show } from '../../show.ts';
+import { cut, show } from '../../show.ts';
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
 }
 
-/** A value for a report: plain data as JSON, cut by {@link show} like any text. */
+/** A value for a report: plain data as JSON. */
 function told(value: unknown): string {
-  return isObject(value) ? show(JSON.stringify(value)) : show(value);
+  return isObject(value) ? cut(JSON.stringify(value)) : show(value);
 }
 
 /** Where two values of plain data first differ, and how; `null` if they are equal. */
@@ -46,6 +46,11 @@ export function isDeeplyFrozen(value: unknown): boolean {
   return Object.isFrozen(value) && Object.values(value).every(isDeeplyFrozen);
 }
 
+/** Whether a value is a text that says something. */
+export function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '';
+}
+
 function trap(): never {
   throw new Error('a trap');
 }
@@ -72,7 +77,7 @@ function hostileValues(): readonly unknown[] {
     'a1',
     [],
     {},
-    () => 0,
+    trap,
     Symbol('a1'),
     10n,
     { type: 'nothing' },
