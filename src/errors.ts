@@ -19,6 +19,7 @@ export type ErrorCode =
   | 'invalid-file'
   | 'invalid-option'
   | 'invalid-position'
+  | 'invalid-record'
   | 'invalid-state'
   | 'limit-reached';
 

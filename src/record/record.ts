@@ -19,7 +19,7 @@ import {
 import { entryAt } from './vector.ts';
 
 /** Nodes that `redo` goes to, the nearest first. */
-interface Ahead {
+export interface Ahead {
   readonly id: NodeId;
   readonly next: Ahead | null;
 }
@@ -41,6 +41,17 @@ export interface ActionNotes {
   readonly elapsed?: number | null | undefined;
   /** What is said of it. */
   readonly comment?: string | undefined;
+}
+
+/** Whether an action at a node begins a move: the turn has just passed to its player. */
+export function isNewMove<T extends GameTypes>(
+  game: Game<T>,
+  tree: Tree<T>,
+  { parent, state }: RecordNode<T>,
+): boolean {
+  return (
+    parent === null || game.toAct(nodeOf(tree, parent).state) !== game.toAct(state)
+  );
 }
 
 function checkElapsed(elapsed: unknown): void {
@@ -105,6 +116,19 @@ export class GameRecord<T extends GameTypes> {
     return nodeOf(this.parts.tree, id);
   }
 
+  /** How many ids have been given: all that there are lie below. */
+  get size(): number {
+    return this.parts.tree.size;
+  }
+
+  /** The nodes that `redo` goes to because `undo` left them, the nearest first. */
+  get ahead(): readonly NodeId[] {
+    const ids: NodeId[] = [];
+    for (let next = this.parts.ahead; next !== null; next = next.next)
+      ids.push(next.id);
+    return ids;
+  }
+
   /** Every node, parents before their children. */
   nodes(): Iterable<RecordNode<T>> {
     return nodesOf(this.parts.tree);
@@ -160,14 +184,12 @@ export class GameRecord<T extends GameTypes> {
       return record.noted(known, elapsed, comment);
     }
     const player = game.toAct(current.state);
-    const before = current.parent === null ? null : this.node(current.parent);
-    const isNewMove = before === null || game.toAct(before.state) !== player;
     const tree = withChild(parts.tree, {
       parent: current.id,
       action: game.actionOf(game.actionId(action)),
       state,
       ply: current.ply + 1,
-      move: current.move + Number(isNewMove),
+      move: current.move + Number(isNewMove(game, parts.tree, current)),
       comment,
       elapsed,
     });
