@@ -61,11 +61,7 @@ function linesWith(marks: number, board: Board) {
 }
 
 const alignments: TicTacToe['alignments'] = (state) =>
-  linesWith(3, boardOf(state)).map(({ line, cells, player }) => ({
-    line,
-    cells,
-    player,
-  }));
+  linesWith(3, boardOf(state)).map(({ cell: _, ...alignment }) => alignment);
 
 const toAct: TicTacToe['toAct'] = (state) => {
   const empty = count(boardOf(state), null);
@@ -73,19 +69,23 @@ const toAct: TicTacToe['toAct'] = (state) => {
   return isOver ? null : empty % 2 === 1 ? 0 : 1;
 };
 
-function fail(code: QuaternaError['code'], field: string, value: unknown): never {
+type Code = QuaternaError['code'];
+
+function fail(code: Code, field: string, value: unknown, expected: string): never {
   const found = typeof value === 'string' ? JSON.stringify(value) : typeof value;
   const column = typeof value === 'string' ? 1 : null;
-  throw new QuaternaError(code, `${field}: found ${found}`, { field, column, found });
+  const message = `${field}: found ${found}, expected ${expected}`;
+  throw new QuaternaError(code, message, { field, column, found, expected });
 }
 
 /** A state from outside: marks are made in turn, and whoever has a line made the last. */
-function checked(board: Board, code: QuaternaError['code'], given: unknown) {
-  const [empty, ahead] = [count(board, null), count(board, 0) - count(board, 1)];
-  const isInTurn =
-    empty + 2 * count(board, 1) + ahead === 9 && (ahead === 0 || ahead === 1);
+function checked(board: Board, code: Code, given: unknown): TicTacToeState {
+  const [crosses, noughts] = [count(board, 0), count(board, 1)];
+  const ahead = crosses - noughts;
+  const isBoard = crosses + noughts + count(board, null) === 9;
   const isLast = linesWith(3, board).every(({ player }) => player === 1 - ahead);
-  return isInTurn && isLast ? seal(board) : fail(code, 'state', given);
+  if (isBoard && isLast && (ahead === 0 || ahead === 1)) return seal(board);
+  return fail(code, 'state', given, 'a board with marks made in turn');
 }
 
 /** The cell of an action, -1 for anything else: it may be anything, and is read once. */
@@ -99,7 +99,7 @@ function cellOf(action: unknown): number {
 }
 
 const actionId: TicTacToe['actionId'] = (action) =>
-  MARKS[cellOf(action)]?.cell ?? fail('invalid-argument', 'action', action);
+  MARKS[cellOf(action)]?.cell ?? fail('invalid-argument', 'action', action, 'a mark');
 
 const illegality: TicTacToe['illegality'] = (state, action) => {
   const name = NAMES[cellOf(action)];
@@ -143,16 +143,13 @@ export const ticTacToe: TicTacToe = Object.freeze<TicTacToe>({
     if (toAct(state) !== null) return null;
     const lines = alignments(state);
     const winner = lines[0]?.player ?? null;
-    return {
-      winner,
-      by: winner === null ? 'full-board' : 'alignment',
-      alignments: lines,
-    };
+    const by = winner === null ? 'full-board' : 'alignment';
+    return { winner, by, alignments: lines };
   },
   alignments,
   threats: (state) => (toAct(state) === null ? [] : linesWith(2, boardOf(state))),
   actionId,
-  actionOf: (id) => MARKS[id] ?? fail('invalid-argument', 'id', id),
+  actionOf: (id) => MARKS[id] ?? fail('invalid-argument', 'id', id, '0 to 8'),
   formatState: (state) => {
     const symbols = boardOf(state).map((mark) =>
       SYMBOLS.charAt(CONTENTS.indexOf(mark)),
@@ -167,7 +164,8 @@ export const ticTacToe: TicTacToe = Object.freeze<TicTacToe>({
   },
   formatAction: (action) => NAMES[actionId(action)] as string,
   parseAction: (text) =>
-    MARKS[NAMES.indexOf(text)] ?? fail('invalid-action', 'action', text),
+    MARKS[NAMES.indexOf(text)] ??
+    fail('invalid-action', 'action', text, 'a cell such as b2'),
   stateFrom: (json) => {
     let board: Board = [];
     try {

@@ -13,7 +13,9 @@ const SPECIFIERS: Readonly<Record<string, string>> = {
   quaterna: '../../src/index.ts',
   'quaterna/research': '../../src/research/index.ts',
   'quaterna/search': '../../src/search/index.ts',
+  'fast-check': 'fast-check',
   react: '../../test/docs/react.ts',
+  vitest: '../../test/docs/vitest.ts',
 };
 
 const PRELUDES: Readonly<Record<string, string>> = {

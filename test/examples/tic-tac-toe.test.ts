@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { type TicTacToeState, ticTacToe } from '../../examples/tic-tac-toe.ts';
 import {
@@ -10,6 +11,7 @@ import {
 } from '../../src/index.ts';
 import {
   finish,
+  gameLaws,
   type Layer,
   perft,
   playout,
@@ -17,6 +19,7 @@ import {
   positionsFrom,
 } from '../../src/research/index.ts';
 import { describeGame, errorOf } from '../conformance.ts';
+import { fencesOf } from '../docs/fences.ts';
 
 const game = ticTacToe;
 
@@ -142,5 +145,23 @@ describe('tic-tac-toe', () => {
       column: 1,
       found: JSON.stringify(text),
     });
+  });
+});
+
+describe('the guide to a game of your own', () => {
+  const guide = readFileSync('docs/your-own-game.md', 'utf8');
+
+  it('shows the whole example', () => {
+    const code = fencesOf(guide).map((fence) => fence.code);
+    const example = readFileSync('examples/tic-tac-toe.ts', 'utf8');
+    expect(`${code.slice(0, 7).join('\n\n')}\n`).toBe(example);
+  });
+
+  it('explains every law', () => {
+    const explained = Array.from(
+      guide.matchAll(/^\| (?!law|-)(.*?) \|/gm),
+      ([, law]) => law,
+    );
+    expect(explained).toEqual(gameLaws.map(({ name }) => name));
   });
 });
