@@ -16,7 +16,7 @@ export const actions: readonly Mark[] = Array.from({ length: 9 }, (_, id) =>
 );
 
 /** What is wrong with a game, the game, and a part of what the report has to say of it. */
-export type Row = readonly [fault: string, game: TicTacToe, told: string];
+type Row = readonly [fault: string, game: TicTacToe, told: string];
 /** For each law, games that break it and no other law. */
 export type Spoilers = Readonly<Record<string, readonly Row[]>>;
 
