@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { lineInfo, linesOfKinds } from '../../src/board/lines.ts';
 import { containsLine } from '../../src/board/tables.ts';
 import {
+  type CellMask,
   LINE_KINDS,
   LINES,
   type LineKind,
@@ -22,6 +23,8 @@ describe('lines', () => {
       NAIVE_LINES.map(({ name, kind, cells }) => ({ name, kind, cells })),
     );
     expect(LINES.map(({ id }) => id)).toEqual([...LINES.keys()]);
+    const masks: readonly CellMask[] = LINES.map(({ mask }) => mask);
+    expect(masks.slice(0, 2)).toEqual([0x000f, 0x00f0]);
     for (const { cells, mask } of LINES) {
       expect(mask).toBe(cells.reduce((sum, cell) => sum + 2 ** cell, 0));
     }
