@@ -16,12 +16,13 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
     ...common,
     entry: {
       index: 'src/index.ts',
+      record: 'src/record/index.ts',
       research: 'src/research/index.ts',
       search: 'src/search/index.ts',
     },
     format: ['esm', 'cjs'],
     // tsup 8.5.1 passes baseUrl, which TypeScript 6 reports as TS5101.
-    dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+    dts: { compilerOptions: { ignoreDeprecations: '6.0', stripInternal: true } },
   },
   {
     ...common,

@@ -10,10 +10,21 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   quarto: ['base', 'board', 'quarto'],
   quatuor: ['base', 'board', 'quatuor'],
   index: ['base', 'board', 'quarto', 'quatuor'],
+  record: ['base', 'board', 'record'],
   research: ['base', 'board', 'research'],
   // Solving Quatuor needs its masks: through the contract it would take minutes.
   search: ['base', 'board', 'quatuor', 'search'],
-  cli: ['base', 'board', 'quarto', 'quatuor', 'index', 'research', 'search', 'cli'],
+  cli: [
+    'base',
+    'board',
+    'quarto',
+    'quatuor',
+    'index',
+    'record',
+    'research',
+    'search',
+    'cli',
+  ],
 };
 
 /** What is not the library's own, and who may import it: it is bundled into them. */

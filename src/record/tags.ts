@@ -4,7 +4,7 @@ import { unexpected } from '../errors.ts';
 export type Tags = readonly (readonly [name: string, value: string])[];
 
 /** Tags that say what the record itself knows, and so cannot be set. */
-const RESERVED = ['Game', 'Position', 'Result', 'Termination'];
+const RESERVED = ['Game', 'Position', 'DrawOffer', 'Result', 'Termination'];
 
 const NAME = /^[A-Z][A-Za-z0-9_]{0,39}$/;
 
@@ -34,8 +34,9 @@ export function withTag(
     throw unexpected('invalid-argument', 'tag', name, expected);
   }
   if (value === null) return Object.freeze(tags.filter(([other]) => other !== name));
-  if (typeof value !== 'string') {
-    throw unexpected('invalid-argument', name, value, 'a string or null');
+  if (typeof value !== 'string' || /\p{Cc}/u.test(value)) {
+    const expected = 'a string without control characters, or null';
+    throw unexpected('invalid-argument', name, value, expected);
   }
   const tag = Object.freeze([name, value] as const);
   const isThere = tags.some(([other]) => other === name);

@@ -1,0 +1,24 @@
+/**
+ * Games as played: records with variations, comments and times, their files, clocks and
+ * matches.
+ *
+ * @packageDocumentation
+ */
+export {
+  AGREEMENTS,
+  type Agreement,
+  type Ending,
+  type RecordResult,
+} from './ending.ts';
+export type { Games } from './games.ts';
+export {
+  type NodeJson,
+  type RecordJson,
+  recordFromJson,
+  recordToJson,
+} from './json.ts';
+export type { NodeId, RecordNode } from './node.ts';
+export { parseRecords, type ReadRecord, readRecords } from './read.ts';
+export { type ActionNotes, type GameRecord, newRecord } from './record.ts';
+export type { Tags } from './tags.ts';
+export { formatRecord, writeRecords } from './write.ts';
