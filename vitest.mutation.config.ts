@@ -8,6 +8,7 @@ const config: ViteUserConfig = defineConfig({
       'test/quarto/**/*.test.ts',
       'test/quatuor/**/*.test.ts',
       'test/game.test.ts',
+      'test/symmetry.test.ts',
     ],
     exclude: ['test/quarto/random-play.test.ts'],
     env: { QUATERNA_RUNS: '0.05' },

@@ -10,7 +10,7 @@ import { type Fields, onesOf, pieceOn, type QuartoState, seal } from './state.ts
 const HAND = 1 << 16;
 
 /** What tells positions apart: occupied cells, last, claimed, and the attributes' masks. */
-type Key = readonly number[];
+type Key = readonly [number, number, number, number, number, number, number];
 
 /** Whether anything can still depend on which placement was the newest. */
 function lastMatters(rules: Rules, fields: Fields): boolean {
@@ -22,7 +22,11 @@ function lastMatters(rules: Rules, fields: Fields): boolean {
  * attributes among themselves, can lead to: each mask or its complement, then in order.
  * One sort does the work of all the symmetries of the pieces.
  */
-function leastMasks(ones: readonly number[], all: number, counting: number): number[] {
+function leastMasks(
+  ones: readonly number[],
+  all: number,
+  counting: number,
+): [number, number, number, number] {
   const masks = ones.map((mask) => Math.min(mask, all ^ mask));
   for (let low = 0; low < 3; low++) {
     for (let high = low + 1; high < 4; high++) {
@@ -34,7 +38,7 @@ function leastMasks(ones: readonly number[], all: number, counting: number): num
       masks[high] = first;
     }
   }
-  return masks;
+  return masks as [number, number, number, number];
 }
 
 function keyOf(
@@ -96,8 +100,7 @@ export function canonicalOf(
     const key = keyOf(rules, fields, board, isLast);
     if (least === undefined || isLess(key, least)) least = key;
   }
-  const [occupied = 0, last = -1, claimed = -1, ...masks] = least ?? [];
-  const [ones0 = 0, ones1 = 0, ones2 = 0, ones3 = 0] = masks;
+  const [occupied, last, claimed, ones0, ones1, ones2, ones3] = least as Key;
   const image: Fields = {
     occupied,
     ones0,
