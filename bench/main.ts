@@ -10,6 +10,14 @@ import { contractGames, contractPerft } from './contract.ts';
 import { kernelGames, kernelPerft, type Leaves } from './kernel.ts';
 import { median, ratio, time } from './measure.ts';
 import { buildNative, nativeGames, nativePerft } from './native.ts';
+import {
+  buildRecord,
+  chessFiles,
+  loadChessFiles,
+  readRecordFile,
+  recordCosts,
+  recordFile,
+} from './records.ts';
 import { processSeconds } from './startup.ts';
 
 const ROUNDS = 7;
@@ -99,6 +107,12 @@ function checkGames(): void {
   }
 }
 
+function checkRecords(): void {
+  const { text } = recordFile(100, seededRng(1));
+  assert.equal(readRecordFile(text), 100, 'records read');
+  assert.equal(buildRecord(1000, seededRng(1)).size, 1000, 'nodes of a record');
+}
+
 interface Row {
   readonly what: string;
   readonly measured: string;
@@ -183,6 +197,38 @@ function chessRow({ kinds }: LineSet): Row {
   };
 }
 
+function recordRows(): Row[] {
+  const games = 2000;
+  const file = recordFile(games, seededRng(1));
+  const chess = chessFiles(file.actions / 20, seededRng(1));
+  const read = (): number =>
+    time(() => readRecordFile(file.text)).seconds / file.actions;
+  const load = (): number =>
+    time(() => loadChessFiles(chess)).seconds / (file.actions / 20);
+  const seconds = median([1, 2, 3, 4, 5].map(read)) * file.actions;
+  return [
+    {
+      what: 'records read: games',
+      measured: perSecond(games / seconds),
+      target: '–',
+    },
+    {
+      what: 'records read, actions: rate against moves of PGN loaded by chess.js',
+      measured: `${Math.round(ratio(ROUNDS, load, read)).toLocaleString('en')} ×`,
+      target: '–',
+    },
+    ...[1000, 10_000, 100_000].map(recordCosts).map((costs) => {
+      const build = (costs.buildSeconds * 1e6).toFixed(2);
+      const walk = (costs.walkSeconds * 1e6).toFixed(2);
+      return {
+        what: `record of ${costs.nodes.toLocaleString('en')} nodes: a node played, a jump`,
+        measured: `${build} µs, ${walk} µs, ${Math.round(costs.bytes)} B`,
+        target: 'as the logarithm',
+      };
+    }),
+  ];
+}
+
 function startRow(): Row[] {
   if (!existsSync('dist/cli.js')) {
     console.log('dist is missing: the command’s start is left out (npm run build).');
@@ -205,19 +251,21 @@ function startRow(): Row[] {
 function print(rows: readonly Row[]): void {
   const width = Math.max(...rows.map((row) => row.what.length));
   for (const { what, measured, target } of rows) {
-    console.log(`${what.padEnd(width)}  ${measured.padStart(14)}  (target ${target})`);
+    console.log(`${what.padEnd(width)}  ${measured.padStart(24)}  (target ${target})`);
   }
 }
 
 if (process.argv.includes('--check')) {
   checkPerfts();
   checkGames();
+  checkRecords();
   console.log('The counts of all benchmarks agree.');
 } else {
   const rows = [
     ...PERFTS.flatMap(perftRows),
     ...LINE_SETS.flatMap(gameRows),
     chessRow(LINE_SETS[0]),
+    ...recordRows(),
     ...startRow(),
   ];
   if (process.argv.includes('--json')) console.log(JSON.stringify(rows));
