@@ -8,9 +8,12 @@ import { cut, show } from './show.ts';
  * - `illegal-action`: an action the rules do not allow here; `illegality` says why.
  * - `invalid-action`: a text that is no action of the game.
  * - `invalid-argument`: a cell, piece, id … out of its range.
+ * - `invalid-file`: a file, such as a table of Quatuor, that is not one or is damaged.
  * - `invalid-option`: a rule option the game does not have or cannot take.
  * - `invalid-position`: a position text that does not describe a position.
+ * - `invalid-record`: a file or a JSON value that does not describe a recorded game.
  * - `invalid-state`: a JSON state that does not describe a position.
+ * - `limit-reached`: work that does not fit into the memory allowed.
  */
 export type ErrorCode =
   | 'illegal-action'
@@ -27,7 +30,9 @@ export type ErrorCode =
 export interface ErrorFacts {
   /** The option, argument or part of a text that is wrong, such as `hand` or `row2`. */
   readonly field: string | null;
-  /** Where in the text the fault stands, counted from 1 in UTF-16 code units. */
+  /** In which line of a file the fault stands, counted from 1. */
+  readonly line: number | null;
+  /** Where in the text, or its line, the fault stands, counted from 1 in UTF-16 units. */
   readonly column: number | null;
   /** What stands there, printed and cut to a readable length. */
   readonly found: string | null;
@@ -47,6 +52,7 @@ export class QuaternaError extends Error implements ErrorFacts {
   /** What kind of thing went wrong. */
   readonly code!: ErrorCode;
   readonly field!: string | null;
+  readonly line!: number | null;
   readonly column!: number | null;
   readonly found!: string | null;
   readonly expected!: string | null;
@@ -62,6 +68,7 @@ export class QuaternaError extends Error implements ErrorFacts {
 
 const NO_FACTS: ErrorFacts = {
   field: null,
+  line: null,
   column: null,
   found: null,
   expected: null,

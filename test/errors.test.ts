@@ -14,6 +14,7 @@ describe('the error', () => {
       name: 'QuaternaError',
       code: 'invalid-option',
       field: null,
+      line: null,
       column: null,
       found: null,
       expected: null,
