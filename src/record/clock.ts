@@ -193,11 +193,11 @@ export function startClock(clock: Clock, player: Player, now: number): Clock {
   const { control, at, running, flag } = ticked;
   if (flag !== null) return ticked;
   if (running !== null) return failClock(clock, 'a stopped clock');
-  // A stopped clock goes on showing what was left of the move.
-  const remaining = control.kind === 'move' ? newClock(control).remaining : {};
+  // A stopped clock goes on showing what was left of its last move.
+  const isFresh = control.kind === 'move';
   return Object.freeze({
     ...ticked,
-    ...(control.kind === 'move' ? { remaining: remaining as Clock['remaining'] } : {}),
+    remaining: isFresh ? newClock(control).remaining : ticked.remaining,
     running: player,
     since: at,
   });
