@@ -24,6 +24,9 @@ export interface Face<T extends GameTypes = GameTypes> {
   /** How actions are typed: examples, each with what it means. */
   readonly notation: readonly (readonly [example: string, meaning: string])[];
 
+  /** What else a player should know who types actions, in a few lines. */
+  readonly advice: readonly string[];
+
   /** The board and what lies beside it, at most 79 characters wide. */
   draw(state: T['state'], paint: Paint): readonly string[];
   /** What a player is shown of the legal actions: claims are for players to find. */
@@ -34,6 +37,11 @@ export interface Face<T extends GameTypes = GameTypes> {
   deed(state: T['state'], action: T['action']): Deed;
   /** What a person typed, in the letter case of the text forms. */
   tidy(typed: string): string;
+  /**
+   * What should stand in place of a typed word that is no action, from what is expected
+   * in any game: what this one does not have is left out.
+   */
+  expectation(state: T['state'], word: string, expected: string): string;
   alignment(alignment: T['alignment']): Finding;
   threat(threat: T['threat']): Finding;
 }

@@ -1,43 +1,13 @@
-import { isQuaternaError } from '../errors.ts';
-import { type GameTypes, parseActions } from '../game.ts';
-import type { Deed, Face } from './face.ts';
+import type { Deed } from './face.ts';
 import { Interrupted } from './failure.ts';
 import { Input } from './input.ts';
 import { type Io, type Paint, print } from './io.ts';
 import type { Match, Seat } from './match.ts';
+import { helpOf, readActions } from './typing.ts';
 import { sentence, wrap } from './words.ts';
-
-type Action = GameTypes['action'];
 
 /** What a typed line led to: the game goes on, or the player has left it. */
 type Answer = 'on' | 'left';
-
-function helpOf({ notation }: Face): readonly string[] {
-  const commands = [
-    ['legal', 'list what may be played'],
-    ['undo', 'take back your last action'],
-    ['position', 'print the position as a line of text'],
-    ['help', 'print this; so does ?'],
-    ['quit', 'leave the game'],
-  ] as const;
-  const rows = [...notation, ...commands];
-  return [
-    'Type actions, one or several on a line, or a command:',
-    ...rows.map(([typed, meaning]) => `  ${typed.padEnd(10)}${meaning}`),
-  ];
-}
-
-/** The actions in a typed line; none, and a word on it, if there is no making it out. */
-function typedActions({ face, game }: Match, line: string, io: Io): readonly Action[] {
-  try {
-    return parseActions(game, face.tidy(line));
-  } catch (error) {
-    if (!isQuaternaError(error)) throw error;
-    const answer = `Not understood: ${error.found}. Expected ${error.expected}.`;
-    print(io, ...wrap(answer.split(' '), 79));
-    return [];
-  }
-}
 
 /** Plays the actions of a line, as far as they are legal and a person's to play. */
 function playTyped(match: Match, line: string, io: Io): void {
@@ -48,7 +18,12 @@ function playTyped(match: Match, line: string, io: Io): void {
     if (speaker !== null && deeds.length > 0) print(io, sentence(speaker.name, deeds));
     deeds = [];
   };
-  for (const action of typedActions(match, line, io)) {
+  const typed = readActions(match, line);
+  if (typeof typed === 'string') {
+    print(io, ...wrap(typed.split(' '), 79));
+    return;
+  }
+  for (const action of typed) {
     const { seat, state } = match;
     const illegality = game.illegality(state, action);
     const isOthers = seat !== null && seat.choose !== null;

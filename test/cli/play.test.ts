@@ -67,7 +67,14 @@ test('a whole drawn game', async () => {
 
 describe('what is not an action, or not a legal one, changes nothing', () => {
   test.each([
-    ['hello', 'Not understood: "hello". Expected a gift +A, a cell c2,'],
+    ['hello', 'Not understood: "hello". Expected a gift +A or a cell c2.'],
+    ['!row9', 'Not understood: "!row9". Expected a gift +A or a cell c2.'],
+    ['-', 'Not understood: "-". Expected a gift +A or a cell c2.'],
+    ['5', 'Not understood: "5". Expected +5, to give piece 5.'],
+    ['+5 b3+6 c', 'Not understood: "c". Expected +C, to give piece C.'],
+    ['help moves', '"help" is a command: type it alone on a line.'],
+    ['+5 b3+6 Quit', '"quit" is a command: type it alone on a line.'],
+    ['+5 ?', '"?" is a command: type it alone on a line.'],
     ['+G', 'Not understood: "+g". Expected a gift such as +A.'],
     ['a1', 'a1: No piece is in hand: one has to be given first.'],
     [
@@ -79,6 +86,19 @@ describe('what is not an action, or not a legal one, changes nothing', () => {
     const lines = await said([typed, 'position']);
     expect(lines.some((line) => line.startsWith(message))).toBe(true);
     expect(lines).toContain('..../..../..../.... - 0 -');
+  });
+
+  test('a digit alone is no gift while a piece is in hand', async () => {
+    const lines = await said(['+3', '5']);
+    expect(lines).toContain('Not understood: "5". Expected a gift +A or a cell c2.');
+  });
+
+  test('claims and passes are expected where there are some', async () => {
+    const lines = await said(['hello', '!row9'], [...TWO, '--win', 'announced']);
+    expect(lines).toContain(
+      'Not understood: "hello". Expected a gift +A, a cell c2, a claim !row3 or a pass',
+    );
+    expect(lines).toContain('Not understood: "!row9". Expected a claim such as !row3.');
   });
 
   test('a line is played up to its first illegal action', async () => {
@@ -115,6 +135,10 @@ describe('commands', () => {
     expect(announced).toContain(
       '  !row3     claim an alignment by its line (row1 cola diag anti ...)',
     );
+    const advice = 'legal lists no claims, and every prompt once there are pieces says';
+    expect(announced.join(' ')).toContain(advice);
+    expect(announced.join(' ')).toContain('a greedy opponent claims whatever it can.');
+    expect(help.join(' ')).not.toContain(advice);
   });
 
   test('legal', async () => {

@@ -271,7 +271,7 @@ describe('play', () => {
       'a1>e: There is no piece on a1 to push: place one there.',
       'a1: There is already a piece on a1: it can only be pushed.',
       'a1~e: Lines are not shifted in this game: a full board is a draw.',
-      'Not understood: "hello". Expected a cell b1, a push a1>se or a shift a1~e.',
+      'Not understood: "hello". Expected a cell b1 or a push a1>se.',
       'Not understood: "b2". Expected a cell of the edge.',
       'Not understood: "a1>n". Expected a direction in which a line of four begins',
       'there.',
@@ -279,6 +279,13 @@ describe('play', () => {
     ]) {
       expect(told).toContain(line);
     }
+  });
+
+  test('shifts are expected where there are some', async () => {
+    const told = await said(['hello'], [...TWO, '--tie-break']);
+    expect(told).toContain(
+      'Not understood: "hello". Expected a cell b1, a push a1>se or a shift a1~e.',
+    );
   });
 
   test('help tells of shifts only where there are some', async () => {

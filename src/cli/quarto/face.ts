@@ -2,7 +2,7 @@ import { cellName } from '../../board/cells.ts';
 import { lineName } from '../../board/lines.ts';
 import type { QuartoAction } from '../../quarto/actions.ts';
 import type { AttributeValues } from '../../quarto/attributes.ts';
-import { type Piece, pieceName } from '../../quarto/pieces.ts';
+import { type Piece, pieceName, pieceOf } from '../../quarto/pieces.ts';
 import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Deed, Face } from '../face.ts';
@@ -45,6 +45,11 @@ function notationOf({ options }: QuartoGame): Face['notation'] {
   ];
 }
 
+const CLAIMING = [
+  'legal lists no claims, and every prompt once there are pieces says "or claim",',
+  'so that they give no alignment away; a greedy opponent claims whatever it can.',
+] as const;
+
 function taskOf(game: QuartoGame, state: QuartoState): string {
   // Said of every position with pieces, so that it gives no alignment away.
   const mayClaim = game.options.win === 'announced' && game.lastCell(state) !== null;
@@ -74,6 +79,20 @@ function deedOf(game: QuartoGame, state: QuartoState, action: QuartoAction): Dee
   }
 }
 
+function expectationOf(
+  game: QuartoGame,
+  state: QuartoState,
+  word: string,
+  expected: string,
+): string {
+  const digit = word.toUpperCase();
+  if (game.phase(state) === 'give' && pieceOf(digit) !== null) {
+    return `+${digit}, to give piece ${digit}`;
+  }
+  const isTooMuch = game.options.win === 'automatic' && /claim|pass/.test(expected);
+  return isTooMuch ? 'a gift +A or a cell c2' : expected;
+}
+
 /** How Quarto looks to people. */
 export function quartoFace(game: QuartoGame): Face<QuartoTypes> {
   const { attributeSet, attributes } = game.options;
@@ -82,12 +101,14 @@ export function quartoFace(game: QuartoGame): Face<QuartoTypes> {
     summary: summaryOf(game),
     legend: legendOf(attributeSet, attributes),
     notation: notationOf(game),
+    advice: game.options.win === 'announced' ? CLAIMING : [],
     draw: (state, paint) => drawQuarto(game, state, paint),
     offered: (state) => game.legalActions(state, { claims: false }),
     task: (state) => taskOf(game, state),
     deed: (state, action) => deedOf(game, state, action),
     tidy: (typed) =>
       typed.toLowerCase().replace(/\+[a-f]/g, (gift) => gift.toUpperCase()),
+    expectation: (state, word, expected) => expectationOf(game, state, word, expected),
     alignment: ({ line, cells, shared, claimable }) => ({
       json: {
         line: lineName(line),

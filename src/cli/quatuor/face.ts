@@ -58,6 +58,11 @@ function deedOf(game: QuatuorGame, state: QuatuorState, action: QuatuorAction): 
   }
 }
 
+function expectationOf({ options }: QuatuorGame, expected: string): string {
+  const isTooMuch = options.tieBreak === false && /shift/.test(expected);
+  return isTooMuch ? 'a cell b1 or a push a1>se' : expected;
+}
+
 /** How Quatuor looks to people. */
 export function quatuorFace(game: QuatuorGame): Face<QuatuorTypes> {
   const isShifted = game.options.tieBreak !== false;
@@ -69,11 +74,13 @@ export function quatuorFace(game: QuatuorGame): Face<QuatuorTypes> {
       `arrows: a piece can be pushed in${isShifted ? ', or the line shifted,' : ''} that way`,
     ],
     notation: notationOf(game),
+    advice: [],
     draw: (state, paint) => drawQuatuor(game, state, paint),
     offered: (state) => game.legalActions(state),
     task: (state) => taskOf(game, state),
     deed: (state, action) => deedOf(game, state, action),
     tidy: (typed) => typed.toLowerCase(),
+    expectation: (_, __, expected) => expectationOf(game, expected),
     alignment: ({ line, cells, player }) => ({
       json: { line: lineName(line), cells: cells.map(cellName), player: TURNS[player] },
       text: `${lineName(line)} (${COLOURS[player]})`,
