@@ -18,6 +18,8 @@ export function* counting<T extends GameTypes>(
   done = 0,
   share = 1,
 ): Work<bigint> {
+  // No game is as long: there is no need to look through all of it.
+  if (depth > game.maxLength) return 0n;
   if (depth <= AT_ONCE) {
     const nodes = perft(game, state, depth);
     yield done + share;

@@ -18,6 +18,9 @@ async function countAll<T extends GameTypes>(
   io: Io,
 ): Promise<readonly Division[]> {
   const actions = game.legalActions(state);
+  if (depth > game.maxLength) {
+    return actions.map((action) => ({ action: game.formatAction(action), nodes: 0n }));
+  }
   const share = 1 / actions.length;
   const parts: Division[] = [];
   const runner = new Runner(

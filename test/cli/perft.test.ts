@@ -54,6 +54,21 @@ test('a finished game has no actions', async () => {
   });
 });
 
+test('no sequence is longer than the longest game, which is known at once', async () => {
+  for (const rules of [[], ['--win', 'announced'], ['--game', 'quatuor']]) {
+    expect(await quaterna(['perft', '99', ...rules])).toEqual({
+      code: 0,
+      out: '0\n',
+      err: '',
+    });
+  }
+  const { maxLength } = quarto();
+  const words = ['perft', String(maxLength + 1), '--divide'];
+  expect(await json(words)).toMatchObject({ nodes: 0, divide: { '+0': 0, '+F': 0 } });
+  const game = quarto();
+  expect(finish(counting(game, game.start(), maxLength + 1))).toBe(0n);
+});
+
 describe('long counts', () => {
   test('are counted as the library counts', () => {
     const game = quarto();
