@@ -1,5 +1,6 @@
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
+import type { Value } from '../search/evaluation.ts';
 import { cut, show } from '../show.ts';
 import type { Face } from './face.ts';
 import { GAMES, type GameKind } from './games.ts';
@@ -9,6 +10,8 @@ export interface Fault {
   readonly field: string;
   readonly expected: number | string;
   readonly found: number | string;
+  /** Where in the text of a field it stands, from 1. */
+  readonly column?: number;
 }
 
 /** What a line of a file says of a position. */
@@ -17,8 +20,8 @@ export interface Claim {
   readonly state: object;
   /** The counts by depth, from 1 on. */
   readonly counts: readonly bigint[];
-  /** Whether it also says what the position is worth. */
-  readonly hasValue: boolean;
+  /** What the position is worth, if it says that. */
+  readonly value: Value | null;
 }
 
 /** What to do with a line. */
@@ -30,7 +33,7 @@ export type Reading =
 type Entries = ReadonlyMap<string, unknown>;
 
 const KEYS = ['game', 'options', 'position', 'perft', 'value'];
-const VALUES = ['win', 'draw', 'loss'];
+const VALUES: readonly Value[] = ['win', 'draw', 'loss'];
 const COUNTS = 'a list of counts, by depth from 1 on';
 const COUNT = 'an integer from 0 to 2^53, or a string of digits';
 
@@ -44,8 +47,14 @@ class Malformed extends Error {
   }
 }
 
-function fail(field: string, expected: string, found: string): never {
-  throw new Malformed({ field, expected, found });
+function fail(
+  field: string,
+  expected: string,
+  found: string,
+  column: number | null = null,
+): never {
+  const where = column === null ? {} : { column };
+  throw new Malformed({ field, expected, found, ...where });
 }
 
 function entriesOf(line: string): Entries {
@@ -75,6 +84,13 @@ function countsFrom(value: unknown): readonly bigint[] {
   );
 }
 
+function valueFrom(entries: Entries): Value | null {
+  if (!entries.has('value')) return null;
+  const value = entries.get('value');
+  const known = VALUES.find((one) => one === value);
+  return known ?? fail('value', VALUES.join(', '), show(value));
+}
+
 /** The game and the position that a line is about. */
 function setUp(
   kind: GameKind,
@@ -85,12 +101,13 @@ function setUp(
     return { game, state: game.parseState(entries.get('position') as string) };
   } catch (error) {
     if (!isQuaternaError(error)) throw error;
-    const { code, field, message, expected, found } = error;
+    const { code, field, message, expected, found, column } = error;
     const whole = code === 'invalid-option' ? 'options' : 'position';
     return fail(
       field === null || field === whole ? whole : `${whole}.${field}`,
       expected ?? 'a position of the game',
       found ?? message,
+      column,
     );
   }
 }
@@ -100,14 +117,14 @@ function claimFrom(kind: GameKind, entries: Entries): Claim {
   if (other !== undefined) {
     fail(cut(other), `only ${KEYS.join(', ')}`, 'an unknown key');
   }
-  const hasValue = entries.has('value');
-  const value = entries.get('value');
-  if (hasValue && !VALUES.includes(value as string)) {
-    fail('value', VALUES.join(', '), show(value));
-  }
-  const isCounted = entries.has('perft') || !hasValue;
+  const value = valueFrom(entries);
+  const isCounted = entries.has('perft') || value === null;
   const counts = isCounted ? countsFrom(entries.get('perft')) : [];
-  return { ...setUp(kind, entries), counts, hasValue };
+  const { game, state } = setUp(kind, entries);
+  if (value !== null && game.toAct(state) === null) {
+    fail('value', 'none, since the game is over', show(value));
+  }
+  return { game, state, counts, value };
 }
 
 /** Reads a line of JSON such as `{"game":"quarto","position":"…","perft":[16]}`. */

@@ -1,17 +1,26 @@
 import { createReadStream } from 'node:fs';
 import { printCount } from './count.ts';
 import { Failure, Interrupted } from './failure.ts';
+import { fileFailure } from './files.ts';
 import type { Flags } from './flags.ts';
-import { type Io, paintFor, print, printJson } from './io.ts';
+import { complain, type Io, paintFor, print, printJson } from './io.ts';
 import type { Seat } from './match.ts';
 import { printPerft } from './perft.ts';
 import { play } from './play.ts';
 import { PLAYERS } from './players.ts';
 import { printPlayouts } from './playout.ts';
-import { fileFailure, gameFrom, positionFrom } from './rules.ts';
+import { gameFrom, positionFrom } from './rules.ts';
 import { showJson, showText } from './show.ts';
+import { solutionJson, solutionText } from './solution.ts';
+import { solve } from './solve.ts';
 import { freshSeed, setUp } from './table.ts';
-import { faultWords, verdictWords, verify } from './verify.ts';
+import {
+  faultWords,
+  verdictJson,
+  verdictWords,
+  verify,
+  warningWords,
+} from './verify.ts';
 import { watch } from './watch.ts';
 
 function paintOf(flags: Flags, io: Io): ReturnType<typeof paintFor> {
@@ -20,7 +29,7 @@ function paintOf(flags: Flags, io: Io): ReturnType<typeof paintFor> {
 
 /** `quaterna play` */
 export async function runPlay(flags: Flags, io: Io): Promise<void> {
-  const choose = PLAYERS.get(flags.opponent ?? 'human') ?? null;
+  const choose = PLAYERS.get(flags.opponent ?? 'human')?.choose ?? null;
   const names = choose === null ? ['Player A', 'Player B'] : ['You', 'The computer'];
   const [you = '', other = ''] = names;
   const seats: readonly [Seat, Seat] = [
@@ -34,8 +43,8 @@ export async function runPlay(flags: Flags, io: Io): Promise<void> {
 export async function runWatch(flags: Flags, io: Io): Promise<void> {
   const [a = '', b = ''] = flags.players ?? [];
   const seats: readonly [Seat, Seat] = [
-    { name: `Player A (${a})`, choose: PLAYERS.get(a) ?? null },
-    { name: `Player B (${b})`, choose: PLAYERS.get(b) ?? null },
+    { name: `Player A (${a})`, choose: PLAYERS.get(a)?.choose ?? null },
+    { name: `Player B (${b})`, choose: PLAYERS.get(b)?.choose ?? null },
   ];
   await watch(await setUp(flags, seats, io), io, paintOf(flags, io));
 }
@@ -46,6 +55,15 @@ export async function runShow(flags: Flags, io: Io): Promise<void> {
   const state = positionFrom(face, flags);
   if (flags.json === true) printJson(io, showJson(face, state));
   else print(io, ...showText(face, state, paintOf(flags, io)));
+}
+
+/** `quaterna solve` */
+export async function runSolve(flags: Flags, io: Io): Promise<void> {
+  const face = await gameFrom(flags);
+  const state = positionFrom(face, flags);
+  const solved = await solve(face.game, state, flags.table ?? null, io);
+  if (flags.json === true) printJson(io, solutionJson(face.game, state, solved));
+  else print(io, ...solutionText(face, state, solved, paintOf(flags, io)));
 }
 
 /** `quaterna perft` */
@@ -88,8 +106,10 @@ export async function runVerify(path: string, flags: Flags, io: Io): Promise<num
     const verdict = await verify(stream, io, (fault) => {
       if (!isJson) print(io, faultWords(fault));
     });
-    if (isJson) printJson(io, verdict);
+    if (isJson) printJson(io, verdictJson(verdict));
     else print(io, verdictWords(verdict));
+    const warning = warningWords(verdict);
+    if (warning !== null) complain(io, warning);
     return verdict.failed === 0 ? 0 : 1;
   } catch (error) {
     if (error instanceof Error && 'syscall' in error) {

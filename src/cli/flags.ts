@@ -4,6 +4,8 @@ import type { Player } from '../game.ts';
 export interface Flags {
   readonly game?: string;
   readonly position?: string;
+  /** The file of a table. */
+  readonly table?: string;
   readonly json?: boolean;
   readonly plain?: boolean;
   readonly divide?: boolean;

@@ -18,6 +18,8 @@ export interface RuleFlag {
   readonly option: string;
   /** `file`: the option stands as JSON in a file; else how the flag's text is read. */
   readonly read: 'file' | ((text: string) => unknown);
+  /** Words that stand for an option, in place of a file with it. */
+  readonly builtIn?: ReadonlyMap<string, unknown>;
 }
 
 /** A game the command line knows. */

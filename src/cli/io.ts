@@ -1,5 +1,6 @@
 import type { Readable, Writable } from 'node:stream';
 import pc from 'picocolors';
+import { flat } from './words.ts';
 
 /** What the command line touches of the world; tests hand in streams of their own. */
 export interface Io {
@@ -26,6 +27,11 @@ export function paintFor(io: Io, plain: boolean): Paint {
 /** Writes lines to standard output. */
 export function print(io: Io, ...lines: readonly string[]): void {
   io.stdout.write(lines.map((line) => `${line}\n`).join(''));
+}
+
+/** Writes a line to standard error, whatever came into it. */
+export function complain(io: Io, message: string): void {
+  io.stderr.write(`quaterna: ${flat(message)}\n`);
 }
 
 /** Writes a JSON document to standard output. */

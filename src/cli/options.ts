@@ -1,10 +1,22 @@
-import { InvalidArgumentError, Option } from 'commander';
+import { Option } from 'commander';
+import { show } from '../show.ts';
+import { Failure } from './failure.ts';
 import { PLAYERS } from './players.ts';
 
 const MOST_SEED = 2 ** 32 - 1;
 
+/** A number as people write it; anything else in quotation marks. */
+function shown(text: string): string {
+  return /^-?\d+(\.\d+)?$/.test(text) ? text : show(text);
+}
+
+function refuse(name: string, text: string, expected: string): never {
+  throw new Failure(2, `${name}: found ${shown(text)}, expected ${expected}`);
+}
+
 /** Reads an integer from `least` to `most`, written with digits alone. */
 export function integer(
+  name: string,
   least: number,
   most: number = Number.MAX_SAFE_INTEGER,
 ): (text: string) => number {
@@ -13,31 +25,59 @@ export function integer(
   return (text) => {
     const number = /^\d+$/.test(text) ? Number(text) : -1;
     if (number >= least && number <= most) return number;
-    throw new InvalidArgumentError(`Expected an integer ${range}.`);
+    return refuse(name, text, `an integer ${range}`);
   };
+}
+
+/** An option that takes one of a few words; the help lists them. */
+export function choice(
+  name: string,
+  value: string,
+  description: string,
+  words: readonly string[],
+): Option {
+  return new Option(`${name} <${value}>`, description)
+    .choices(words)
+    .argParser((text: string) =>
+      words.includes(text) ? text : refuse(name, text, words.join(' or ')),
+    );
 }
 
 function playersFrom(text: string): readonly string[] {
   const names = text.split(',').map((name) => name.trim());
   if (names.length === 2 && names.every((name) => PLAYERS.has(name))) return names;
   const known = [...PLAYERS.keys()].join(' or ');
-  throw new InvalidArgumentError(`Expected two of ${known}, such as greedy,random.`);
+  return refuse('--players', text, `two of ${known}, such as greedy,random`);
 }
 
 export function playersOption(): Option {
-  return new Option('--players <two>', 'the players, each random or greedy')
+  return new Option('--players <two>', 'the players, such as random,greedy')
     .default(['greedy', 'greedy'], 'greedy,greedy')
     .argParser(playersFrom);
 }
 
 export function opponentOption(): Option {
-  return new Option('--opponent <who>', 'who plays against you')
-    .choices(['human', ...PLAYERS.keys()])
-    .default('human');
+  const words = ['human', ...PLAYERS.keys()];
+  return choice('--opponent', 'who', 'who plays against you', words).default('human');
+}
+
+export function firstOption(): Option {
+  const description =
+    'who is player 0, who begins or, with --position, has begun: 0 you, 1 your opponent (default: by lot)';
+  return new Option('--first <seat>', description).argParser((text: string) =>
+    text === '0' || text === '1' ? Number(text) : refuse('--first', text, '0 or 1'),
+  );
 }
 
 export function positionOption(): Option {
   return new Option('--position <text>', 'the position, as text (default: the start)');
+}
+
+export function tableOption(): Option {
+  const description = 'keep the table in this file: read it there, or make it';
+  return new Option('--table <file>', description).argParser((text: string) =>
+    text === '' ? refuse('--table', text, 'the name of a file') : text,
+  );
 }
 
 export function jsonOption(): Option {
@@ -50,5 +90,7 @@ export function plainOption(): Option {
 
 export function seedOption(): Option {
   const description = 'what chance is drawn from (default: a fresh seed)';
-  return new Option('--seed <number>', description).argParser(integer(0, MOST_SEED));
+  return new Option('--seed <number>', description).argParser(
+    integer('--seed', 0, MOST_SEED),
+  );
 }

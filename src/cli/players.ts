@@ -59,8 +59,20 @@ const greedy: Choose = (game, state, rng) => {
   return pick(safe.length > 0 ? safe : actions, rng);
 };
 
+/** A computer player, and what it does in a few words. */
+interface Computer {
+  readonly choose: Choose;
+  readonly manner: string;
+}
+
 /** The computer players by name. */
-export const PLAYERS: ReadonlyMap<string, Choose> = new Map([
-  ['random', random],
-  ['greedy', greedy],
+export const PLAYERS: ReadonlyMap<string, Computer> = new Map([
+  ['random', { choose: random, manner: 'plays any legal action' }],
+  [
+    'greedy',
+    {
+      choose: greedy,
+      manner: 'wins at once if it can, else avoids letting the opponent win at once',
+    },
+  ],
 ]);

@@ -1,28 +1,37 @@
-import { readFile } from 'node:fs/promises';
-import { type Command, Option } from 'commander';
+import type { Command } from 'commander';
 import { isQuaternaError, type QuaternaError } from '../errors.ts';
 import type { Face } from './face.ts';
 import { Failure } from './failure.ts';
+import { jsonFile } from './files.ts';
 import type { Flags } from './flags.ts';
 import { GAMES, type GameKind, type RuleFlag } from './games.ts';
+import { choice } from './options.ts';
 
 function allFlags(): readonly RuleFlag[] {
   return [...GAMES.values()].flatMap(({ flags }) => flags);
 }
 
+/** Refuses a flag that is there again: one of its values would be passed over. */
+function allowOnce(command: Command, flag: string): void {
+  let isGiven = false;
+  command.on(`option:${flag.slice(2)}`, () => {
+    if (isGiven) throw new Failure(2, `${flag}: found twice, expected once`);
+    isGiven = true;
+  });
+}
+
 /** Gives a command the flags that choose a game and its rules. */
 export function addRuleFlags(command: Command): Command {
+  const games = [...GAMES.keys()];
   command.optionsGroup('Rules:');
-  command.addOption(
-    new Option('--game <name>', 'the game')
-      .choices([...GAMES.keys()])
-      .default('quarto'),
-  );
+  command.addOption(choice('--game', 'name', 'the game', games).default('quarto'));
+  allowOnce(command, '--game');
   for (const { name, flags } of GAMES.values()) {
     command.optionsGroup(`Rules of ${name}:`);
     for (const { flag, value, alone, description } of flags) {
       const placeholder = alone === undefined ? `<${value}>` : `[=${value}]`;
       command.option(`${flag} ${placeholder}`, description);
+      allowOnce(command, flag);
     }
   }
   return command.optionsGroup('Options:');
@@ -44,38 +53,28 @@ function given(flags: Flags, { option }: RuleFlag): string | undefined {
   return (flags as Readonly<Record<string, string | undefined>>)[option];
 }
 
-/** What went wrong with a file, in the words of a person. */
-export function fileFailure(path: string, error: unknown): Failure {
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === 'ENOENT') return new Failure(1, `${path}: no such file`);
-  if (code === 'EISDIR') return new Failure(1, `${path}: is a directory`);
-  return new Failure(1, `${path}: cannot be read (${code ?? 'unknown error'})`);
-}
-
-async function jsonFile(path: string): Promise<unknown> {
-  let text: string;
-  try {
-    text = await readFile(path, 'utf8');
-  } catch (error) {
-    throw fileFailure(path, error);
-  }
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new Failure(1, `${path}: found no JSON, expected a JSON array`);
-  }
-}
-
 /** Names the flag, or the file, that an option came from. */
-function flagFailure(kind: GameKind, flags: Flags, error: QuaternaError): Failure {
+function flagFailure(
+  kind: GameKind,
+  flags: Flags,
+  options: Readonly<Record<string, unknown>>,
+  error: QuaternaError,
+): Failure {
   const field = error.field ?? '';
   const flag = kind.flags.find(({ option }) => field.split(/[[.]/)[0] === option);
   if (flag === undefined) return new Failure(2, error.message);
-  if (flag.read === 'file') {
-    return new Failure(1, `${given(flags, flag)}: ${error.message}`);
-  }
-  const { found, expected } = error;
-  return new Failure(2, `${flag.flag}: found ${found}, expected ${expected}`);
+  const value = options[flag.option];
+  const isMiscounted = error.found === 'an array' && Array.isArray(value);
+  const found = isMiscounted ? `${value.length} entries` : error.found;
+  const message = `found ${found}, expected ${error.expected}`;
+  if (flag.read !== 'file') return new Failure(2, `${flag.flag}: ${message}`);
+  return new Failure(1, `${given(flags, flag)}: ${field}: ${message}`);
+}
+
+/** The option that a flag says. */
+async function optionFrom({ read, builtIn }: RuleFlag, text: string): Promise<unknown> {
+  if (read !== 'file') return read(text);
+  return builtIn?.get(text) ?? (await jsonFile(text));
 }
 
 /** The game that the flags describe. */
@@ -88,13 +87,12 @@ export async function gameFrom(flags: Flags): Promise<Face> {
     if (!kind.flags.includes(flag)) {
       throw new Failure(2, `${flag.flag}: not an option of ${kind.name}`);
     }
-    options[flag.option] =
-      flag.read === 'file' ? await jsonFile(text) : flag.read(text);
+    options[flag.option] = await optionFrom(flag, text);
   }
   try {
     return kind.open(options);
   } catch (error) {
-    if (isQuaternaError(error)) throw flagFailure(kind, flags, error);
+    if (isQuaternaError(error)) throw flagFailure(kind, flags, options, error);
     throw error;
   }
 }

@@ -1,26 +1,35 @@
 import { CommanderError } from 'commander';
 import { isQuaternaError } from '../errors.ts';
 import { Failure, Interrupted } from './failure.ts';
-import type { Io } from './io.ts';
-import { buildProgram } from './program.ts';
+import { buildProgram } from './grammar/program.ts';
+import { complain, type Io } from './io.ts';
 import { withValues } from './rules.ts';
-import { flat } from './words.ts';
-
-/** One line, whatever the user typed into it; `error: ` is commander's. */
-function oneLine(message: string): string {
-  return `quaterna: ${flat(message.replace(/^error: /, ''))}\n`;
-}
 
 const NO_SUCH_HELP = 'no such command; quaterna --help lists them';
 
+/** A position of any game, or what a shell leaves of one without quotation marks. */
+const POSITION = /^[\da-f.w]{4}(\/[\da-f.w]{4}){3}/i;
+
+/** What a user may not have known who typed such words. */
+function hintFor(error: CommanderError, words: readonly string[]): string {
+  const isExcess = error.code === 'commander.excessArguments';
+  if (!isExcess || !words.some((word) => POSITION.test(word))) return '';
+  return ' A position is given as --position "...", in quotation marks.';
+}
+
 /** What to say of an error, and with which exit code to end. */
-function verdictOn(error: unknown): readonly [exitCode: number, message: string] {
+function verdictOn(
+  error: unknown,
+  words: readonly string[],
+): readonly [exitCode: number, message: string] {
   if (error instanceof Interrupted) return [error.exitCode, ''];
   if (error instanceof Failure) return [error.exitCode, error.message];
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return [0, ''];
     // Help on a command that does not exist comes without a message.
-    return [2, error.code === 'commander.help' ? NO_SUCH_HELP : error.message];
+    if (error.code === 'commander.help') return [2, NO_SUCH_HELP];
+    const fault = error.message.replace(/^error: /, '');
+    return [2, `${fault}${hintFor(error, words)}`];
   }
   const message = error instanceof Error ? error.message : String(error);
   return [1, isQuaternaError(error) ? message : `internal error: ${message}`];
@@ -46,8 +55,8 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
     await program.parseAsync(withValues(words), { from: 'user' });
     return code;
   } catch (error) {
-    const [exitCode, message] = verdictOn(error);
-    if (message !== '') io.stderr.write(oneLine(message));
+    const [exitCode, message] = verdictOn(error, words);
+    if (message !== '') complain(io, message);
     return exitCode;
   }
 }

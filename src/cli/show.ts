@@ -3,7 +3,7 @@ import type { GameTypes } from '../game.ts';
 import type { Face } from './face.ts';
 import type { Paint } from './io.ts';
 import { subjectOf } from './subject.ts';
-import { outcomeWords, wrap } from './words.ts';
+import { block, outcomeWords, wrap } from './words.ts';
 
 /** The JSON document of `show` (docs/text-forms.md). */
 export function showJson<T extends GameTypes>(
@@ -26,26 +26,14 @@ export function showJson<T extends GameTypes>(
   };
 }
 
-/** `Legal:      a1 b1 ...`, on as many lines as it takes; nothing for no entries. */
-function block(title: string, entries: readonly string[]): readonly string[] {
-  return entries.map(
-    (entry, index) => `${(index === 0 ? title : '').padEnd(12)}${entry}`,
-  );
-}
-
-/** A position for people: drawn, with all that can be said of it. */
-export function showText<T extends GameTypes>(
+/** A position drawn, under which rules it is played, and whose turn it is. */
+export function headLines<T extends GameTypes>(
   face: Face<T>,
   state: T['state'],
   paint: Paint,
 ): readonly string[] {
   const { game } = face;
   const toAct = game.toAct(state);
-  const outcome = game.outcome(state);
-  const names = ['Player 0', 'Player 1'] as const;
-  const legal = game.legalActions(state).map(game.formatAction);
-  const alignments = game.alignments(state).map((found) => face.alignment(found).text);
-  const threats = game.threats(state).map((found) => face.threat(found).text);
   return [
     ...face.draw(state, paint),
     ...face.legend,
@@ -56,6 +44,23 @@ export function showText<T extends GameTypes>(
       'To act:',
       toAct === null ? [] : [`player ${toAct}, to ${face.task(state)}`],
     ),
+  ];
+}
+
+/** A position for people: drawn, with all that can be said of it. */
+export function showText<T extends GameTypes>(
+  face: Face<T>,
+  state: T['state'],
+  paint: Paint,
+): readonly string[] {
+  const { game } = face;
+  const outcome = game.outcome(state);
+  const names = ['Player 0', 'Player 1'] as const;
+  const legal = game.legalActions(state).map(game.formatAction);
+  const alignments = game.alignments(state).map((found) => face.alignment(found).text);
+  const threats = game.threats(state).map((found) => face.threat(found).text);
+  return [
+    ...headLines(face, state, paint),
     ...block('Legal:', wrap(legal, 66)),
     ...block('Aligned:', alignments),
     ...block('Threats:', threats),

@@ -3,6 +3,7 @@ import { type Claim, type Fault, readClaim } from './claims.ts';
 import { counting, countJson } from './counting.ts';
 import type { Io } from './io.ts';
 import { Runner } from './runner.ts';
+import { Values } from './values.ts';
 import { flat } from './words.ts';
 
 /** A fault, and the number of its line, from 1. */
@@ -12,10 +13,12 @@ export interface LineFault extends Fault {
 
 /** What came of a file: how many lines, and every single fault in them. */
 export interface Verdict {
-  passed: number;
-  failed: number;
-  skipped: number;
-  readonly failures: LineFault[];
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  readonly failures: readonly LineFault[];
+  /** Whether nothing at all has been checked. */
+  readonly isIdle: boolean;
 }
 
 /** The lines of a stream of UTF-8, without their ends. */
@@ -30,75 +33,124 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
   yield rest;
 }
 
-async function recount(
-  { game, state, counts }: Claim,
-  runner: Runner,
-): Promise<readonly Fault[]> {
-  const faults: Fault[] = [];
-  for (const [index, expected] of counts.entries()) {
-    const found = await runner.run(counting(game, state, index + 1));
-    if (found === expected) continue;
-    faults.push({
-      field: `perft[${index}]`,
-      expected: countJson(expected),
-      found: countJson(found),
-    });
-  }
-  return faults;
-}
-
 /** What came of one line. */
 interface Result {
   readonly kind: 'passed' | 'failed' | 'skipped';
   readonly faults: readonly Fault[];
+  /** Whether anything of it has been checked. */
+  readonly isChecked: boolean;
 }
 
-async function check(text: string, runner: Runner): Promise<Result> {
-  const reading = readClaim(text);
-  if (reading.kind === 'skip') return { kind: 'skipped', faults: [] };
-  if (reading.kind === 'fail') return { kind: 'failed', faults: [reading.fault] };
-  const { claim } = reading;
-  const faults = await recount(claim, runner);
-  if (faults.length > 0) return { kind: 'failed', faults };
-  // A line has passed only once all it says has been checked: values are for a solver.
-  return { kind: claim.hasValue ? 'skipped' : 'passed', faults };
+/** Checks lines, one after the other. */
+class Checker {
+  private readonly runner: Runner;
+  private readonly values: Values;
+
+  constructor(io: Io, progress: () => string) {
+    this.runner = new Runner(io, progress);
+    this.values = new Values(io);
+  }
+
+  async check(text: string): Promise<Result> {
+    const reading = readClaim(text);
+    if (reading.kind === 'skip') {
+      return { kind: 'skipped', faults: [], isChecked: false };
+    }
+    if (reading.kind === 'fail') {
+      return { kind: 'failed', faults: [reading.fault], isChecked: true };
+    }
+    return this.checkClaim(reading.claim);
+  }
+
+  /** Takes away what is shown of long work. */
+  clear(): void {
+    this.runner.clear();
+  }
+
+  private async checkClaim(claim: Claim): Promise<Result> {
+    const faults = await this.recount(claim);
+    const found = claim.value === null ? null : await this.values.of(claim);
+    if (claim.value !== null && found !== null && found !== claim.value) {
+      faults.push({ field: 'value', expected: claim.value, found });
+    }
+    // A line has passed only once all it says has been checked.
+    const isWhole = claim.value === null || found !== null;
+    const isChecked = claim.counts.length > 0 || found !== null;
+    if (faults.length > 0) return { kind: 'failed', faults, isChecked };
+    return { kind: isWhole ? 'passed' : 'skipped', faults, isChecked };
+  }
+
+  private async recount({ game, state, counts }: Claim): Promise<Fault[]> {
+    const faults: Fault[] = [];
+    for (const [index, expected] of counts.entries()) {
+      const found = await this.runner.run(counting(game, state, index + 1));
+      if (found === expected) continue;
+      faults.push({
+        field: `perft[${index}]`,
+        expected: countJson(expected),
+        found: countJson(found),
+      });
+    }
+    return faults;
+  }
 }
 
-/** Recounts what every line of a stream says; blank lines say nothing. */
+/** Checks what every line of a stream says; blank lines say nothing. */
 export async function verify(
   stream: Readable,
   io: Io,
   report: (fault: LineFault) => void,
 ): Promise<Verdict> {
-  const verdict: Verdict = { passed: 0, failed: 0, skipped: 0, failures: [] };
+  const sums = { passed: 0, failed: 0, skipped: 0 };
+  const failures: LineFault[] = [];
   let line = 0;
-  const runner = new Runner(io, () => `line ${line}: ${verdict.failed} failed so far`);
+  let isIdle = true;
+  const checker = new Checker(io, () => `line ${line}: ${sums.failed} failed so far`);
   try {
     for await (const text of linesOf(stream)) {
       line++;
       if (text.replace('\ufeff', '').trim() === '') continue;
-      const { kind, faults } = await check(text.replace(/^\ufeff/, ''), runner);
-      verdict[kind]++;
+      const { kind, faults, isChecked } = await checker.check(
+        text.replace(/^\ufeff/, ''),
+      );
+      sums[kind]++;
+      if (isChecked) isIdle = false;
       for (const fault of faults) {
         const failure = { line, ...fault };
-        verdict.failures.push(failure);
-        runner.clear();
+        failures.push(failure);
+        checker.clear();
         report(failure);
       }
     }
   } finally {
-    runner.clear();
+    checker.clear();
   }
-  return verdict;
+  return { ...sums, failures, isIdle };
+}
+
+/** The JSON document of `verify` (docs/text-forms.md). */
+export function verdictJson({ passed, failed, skipped, failures }: Verdict): object {
+  const faults = failures.map(({ column, ...fault }) => fault);
+  return { passed, failed, skipped, failures: faults };
 }
 
 /** A fault for people. */
-export function faultWords({ line, field, expected, found }: LineFault): string {
-  return flat(`line ${line}: ${field}: found ${found}, expected ${expected}`);
+export function faultWords(fault: LineFault): string {
+  const { line, field, expected, found, column } = fault;
+  const part = field === 'line' ? '' : `${field}: `;
+  const where = column === undefined ? '' : ` (column ${column})`;
+  return flat(`line ${line}: ${part}found ${found}, expected ${expected}${where}`);
 }
 
 /** The sums for people. */
 export function verdictWords({ passed, failed, skipped }: Verdict): string {
   const rest = skipped > 0 ? `, ${skipped} skipped` : '';
   return `${passed} passed, ${failed} failed${rest}`;
+}
+
+/** What to warn of: a file that passes only because there was nothing to check. */
+export function warningWords({ isIdle, skipped }: Verdict): string | null {
+  if (!isIdle) return null;
+  const why = skipped === 0 ? 'there are no lines' : 'all lines were skipped';
+  return `warning: nothing was checked: ${why}`;
 }

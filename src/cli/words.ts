@@ -51,6 +51,17 @@ export function wrap(words: readonly string[], width: number): readonly string[]
   return lines;
 }
 
+/** `Legal:      a1 b1 ...`, on as many lines as it takes; nothing for no entries. */
+export function block(
+  title: string,
+  entries: readonly string[],
+  width = 12,
+): readonly string[] {
+  return entries.map(
+    (entry, index) => `${(index === 0 ? title : '').padEnd(width)}${entry}`,
+  );
+}
+
 /** A text on one line, whatever came into it. */
 export function flat(text: string): string {
   return text.replace(/[\s\p{Cc}]+/gu, ' ').trim();

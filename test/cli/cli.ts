@@ -58,9 +58,14 @@ export async function json(words: readonly string[]): Promise<unknown> {
 const folder = mkdtempSync(join(tmpdir(), 'quaterna-'));
 let files = 0;
 
+/** A path where there is no file yet. */
+export function unusedPath(): string {
+  return join(folder, `${files++}.json`);
+}
+
 /** The path of a new file with this text. */
 export function file(text: string): string {
-  const path = join(folder, `${files++}.json`);
+  const path = unusedPath();
   writeFileSync(path, text);
   return path;
 }

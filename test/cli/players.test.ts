@@ -9,8 +9,8 @@ import {
   winningActions,
 } from '../../src/index.ts';
 
-const greedy = PLAYERS.get('greedy') as Choose;
-const random = PLAYERS.get('random') as Choose;
+const greedy = PLAYERS.get('greedy')?.choose as Choose;
+const random = PLAYERS.get('random')?.choose as Choose;
 
 const games = [
   quarto(),

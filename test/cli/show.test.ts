@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { attributeSets } from '../../src/index.ts';
 import { Collector, file, json, quaterna } from './cli.ts';
 
 const THREAT = '032./..../..../.... 5 0 c1';
@@ -122,6 +123,17 @@ describe('show --json', () => {
     const { out } = await quaterna(words);
     expect(out).toContain('w: no ...  yes ###');
     expect(out).toContain('Attributes: w, y.');
+  });
+
+  test('the attribute sets that need no file', async () => {
+    for (const [name, attributeSet] of Object.entries(attributeSets)) {
+      const options = name === 'en' ? {} : { attributeSet };
+      expect(await json(['show', '--attribute-set', name])).toMatchObject({ options });
+    }
+    const words = ['show', '--attribute-set', 'es', '--attributes', 'altura'];
+    const { out } = await quaterna([...words, '--position', '012./..../..../.... - 1']);
+    expect(out).toContain('altura: alta two rows  baja one row');
+    expect(out).toContain('d1 completes row1 (alta) with');
   });
 });
 

@@ -3,6 +3,7 @@ import manifest from '../../package.json' with { type: 'json' };
 import { file, quaterna } from './cli.ts';
 
 const NOT_A_SET = file('[1,2,3,4]');
+const EMPTY = file('[]');
 const NOT_JSON = file('color,shape');
 const SAME_LABEL = file(
   JSON.stringify(['a', 'b', 'c', 'd'].map((name) => ({ name, values: ['x', 'x'] }))),
@@ -10,6 +11,9 @@ const SAME_LABEL = file(
 const SET = file(
   JSON.stringify(['a', 'b', 'c', 'd'].map((name) => ({ name, values: ['x', 'y'] }))),
 );
+
+const UNQUOTED = ['0.31/..../..../....', '7', '0', 'c1'];
+const HINT = 'A position is given as --position "...", in quotation marks.';
 
 const QUATUOR = ['--game', 'quatuor'];
 const SHIFTS = 'expected an integer from 1 to 9007199254740991';
@@ -29,19 +33,31 @@ describe('wrong commands and options end with 2', () => {
     [['show', '--attributes', 'color', '--attribute-set', SET], '--attributes: found'],
     [['show', '--lines', 'rows'], '--lines: found "rows"'],
     [['show', '--win', 'sometimes'], '--win: found "sometimes"'],
-    [['show', '--game', 'go'], "argument 'go' is invalid"],
+    [['show', '--game', 'go'], '--game: found "go", expected quarto or quatuor'],
     [['perft'], "missing required argument 'depth'"],
-    [['perft', 'x'], "value 'x' is invalid"],
-    [['perft', '-1'], "value '-1' is invalid"],
-    [['perft', '1.5'], "value '1.5' is invalid"],
-    [['perft', '1e3'], "value '1e3' is invalid"],
+    [['perft', 'x'], 'depth: found "x", expected an integer of at least 0'],
+    [['perft', '-1'], 'depth: found -1, expected an integer of at least 0'],
+    [['perft', '1.5'], 'depth: found 1.5, expected an integer of at least 0'],
+    [['perft', '1e3'], 'depth: found "1e3", expected an integer'],
     [['perft', '0', '--divide'], '--divide: found depth 0'],
-    [['play', '--opponent', 'deep-blue'], "argument 'deep-blue' is invalid"],
-    [['play', '--first', '2'], "argument '2' is invalid. Expected 0 or 1."],
-    [['play', '--seed', 'x'], "argument 'x' is invalid"],
-    [['play', '--seed', '4294967296'], 'from 0 to 4294967295'],
-    [['watch', '--players', 'greedy'], "argument 'greedy' is invalid"],
-    [['watch', '--players', 'greedy,human'], "argument 'greedy,human' is invalid"],
+    [
+      ['play', '--opponent', 'deep-blue'],
+      '--opponent: found "deep-blue", expected human or random or greedy',
+    ],
+    [['play', '--first', '2'], '--first: found 2, expected 0 or 1'],
+    [
+      ['play', '--seed', 'x'],
+      '--seed: found "x", expected an integer from 0 to 4294967295',
+    ],
+    [
+      ['play', '--seed', '4294967296'],
+      '--seed: found 4294967296, expected an integer from 0 to',
+    ],
+    [
+      ['watch', '--players', 'greedy'],
+      '--players: found "greedy", expected two of random or greedy',
+    ],
+    [['watch', '--players', 'greedy,human'], '--players: found "greedy,human"'],
     [['verify'], "missing required argument 'file'"],
     [['show', '--tie-break'], '--tie-break: not an option of quarto'],
     [['show', '--game', 'quarto', '--tie-break=5'], '--tie-break: not an option'],
@@ -52,22 +68,34 @@ describe('wrong commands and options end with 2', () => {
     [['show', ...QUATUOR, '--tie-break=9e9'], `--tie-break: found "9e9", ${SHIFTS}`],
     [['show', ...QUATUOR, '--tie-break', '5'], 'too many arguments'],
     [['show', ...QUATUOR, '--lines', 'row'], '--lines: not an option of quatuor'],
-    [['playout', '--games', '0'], "'0' is invalid. Expected an integer of at least 1."],
-    [['playout', '--games', 'x'], "'--games <number>' argument 'x' is invalid"],
-    [['playout', '--seed', '-1'], "argument '-1' is invalid"],
+    [
+      ['playout', '--games', '0'],
+      '--games: found 0, expected an integer of at least 1',
+    ],
+    [['playout', '--games', 'x'], '--games: found "x"'],
+    [['playout', '--seed', '-1'], '--seed: found -1'],
     [['playout', '5'], 'too many arguments'],
     [
       ['count', '--plies', '1.5'],
-      "'1.5' is invalid. Expected an integer of at least 0.",
+      '--plies: found 1.5, expected an integer of at least 0',
     ],
     [
       ['count', '--memory', '0'],
-      "'0' is invalid. Expected an integer from 1 to 8589934591",
+      '--memory: found 0, expected an integer from 1 to 8589934591',
     ],
-    [['count', '--memory', '8589934592'], "argument '8589934592' is invalid"],
+    [['count', '--memory', '8589934592'], '--memory: found 8589934592'],
     [['count', '--distinct', 'yes'], 'too many arguments'],
     [['count', '--divide'], "unknown option '--divide'"],
     [['show', '--two\nlines'], "unknown option '--two lines'"],
+    [['play', '--seed', ''], '--seed: found nothing'],
+    [['show', '--lines=row', '--lines=square'], '--lines: found twice, expected once'],
+    [['show', '--game', 'quarto', '--game', 'quarto'], '--game: found twice'],
+    [['show', ...QUATUOR, '--tie-break', '--tie-break=2'], '--tie-break: found twice'],
+    [['show', ...UNQUOTED], `'show'. Expected 0 arguments but got 4. ${HINT}`],
+    [['show', '--position', ...UNQUOTED], `got 3. ${HINT}`],
+    [['show', UNQUOTED.join(' ')], HINT],
+    [['perft', '2', 'wb../....', ...QUATUOR], 'Expected 1 argument but got 2.\n'],
+    [['perft', '2', 'wb../..../..../....', ...QUATUOR], HINT],
   ])('%j', async (words, message) => {
     await expectFailure(2, words, message);
   });
@@ -110,6 +138,7 @@ describe('wrong positions and files end with 1', () => {
     [['verify', '/'], '/: is a directory'],
     [['show', '--attribute-set', '/no/such/file'], '/no/such/file: no such file'],
     [['show', '--attribute-set', NOT_JSON], `${NOT_JSON}: found no JSON`],
+    [['show', '--attribute-set', EMPTY], `${EMPTY}: attributeSet: found 0 entries`],
     [['show', '--attribute-set', NOT_A_SET], `${NOT_A_SET}: attributeSet[0]: found 1`],
     [['show', '--attribute-set', SAME_LABEL], 'attributeSet[0].values[1]: found "x"'],
   ])('%j', async (words, message) => {
@@ -147,15 +176,16 @@ test('--version', async () => {
   expect(await quaterna(['--version'])).toEqual(expected);
 });
 
-const COMMANDS = ['play', 'watch', 'show', 'perft', 'verify', 'count', 'playout'];
+const COMMANDS = 'play watch show solve perft verify count playout'.split(' ');
 
 test.each(COMMANDS)('%s --help', async (name) => {
   const { code, out, err } = await quaterna([name, '--help']);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`Usage: quaterna ${name}`);
   expect(out).toContain(`Examples:\n  $ quaterna ${name}`);
-  expect(out.includes('--attribute-set <file>')).toBe(name !== 'verify');
+  expect(out.includes('--attribute-set <set>')).toBe(name !== 'verify');
   expect(out.includes('--tie-break [=shifts]')).toBe(name !== 'verify');
+  expect(out.includes('\n  greedy  wins')).toBe(['play', 'watch'].includes(name));
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(80);
   expect(await quaterna(['help', name])).toEqual({ code, out, err });
 });
@@ -166,4 +196,10 @@ test('--help lists the commands', async () => {
   for (const name of COMMANDS) {
     expect(out).toContain(`\n  ${name} [options]`);
   }
+});
+
+test('an option that is no rule may be given again, and the last one counts', async () => {
+  const words = ['playout', '--games', '3', '--seed', '1', '--seed', '2'];
+  const { code, out } = await quaterna(words);
+  expect([code, out.includes('seed 2.')]).toEqual([0, true]);
 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
-import { file, path, quaterna } from './cli.ts';
+import { Collector, file, path, quaterna } from './cli.ts';
 
 const START = '..../..../..../.... - 0 -';
 
@@ -9,9 +9,13 @@ function line(entries: object): string {
   return JSON.stringify({ game: 'quarto', options: {}, position: START, ...entries });
 }
 
+const VALUES = path('test/goldens/quatuor-values.jsonl');
+
 const GOOD = line({ perft: [16, 256, 3840] });
 const VALUE = line({ value: 'draw' });
 const UNKNOWN = JSON.stringify({ game: 'go', position: '-', perft: [361] });
+
+const IDLE = 'quaterna: warning: nothing was checked:';
 
 async function verify(...lines: readonly string[]): Promise<readonly unknown[]> {
   const { code, out, err } = await quaterna(['verify', file(lines.join('\n'))]);
@@ -71,8 +75,16 @@ test('both games', async () => {
   ]);
 });
 
-test('an empty file', async () => {
-  expect(await verify('')).toEqual([0, '0 passed, 0 failed']);
+test('a file of which nothing is checked gets a warning', async () => {
+  for (const json of [[], ['--json']]) {
+    const empty = await quaterna(['verify', ...json, file('\n\n')]);
+    expect(empty).toMatchObject({ code: 0, err: `${IDLE} there are no lines\n` });
+    const skipped = await quaterna(['verify', ...json, file(`${VALUE}\n${UNKNOWN}`)]);
+    expect(skipped).toMatchObject({ code: 0, err: `${IDLE} all lines were skipped\n` });
+    expect(JSON.parse(json.length > 0 ? skipped.out : '{"skipped":2}')).toMatchObject({
+      skipped: 2,
+    });
+  }
 });
 
 test('Windows lines, a byte order mark and no options', async () => {
@@ -94,9 +106,10 @@ test('every mismatch is printed, every line counted once', async () => {
 
 describe('malformed lines fail', () => {
   test.each([
-    ['{"game":', 'line: found "{\\"game\\":", expected a JSON object'],
-    ['[1]', 'line: found an array, expected a JSON object'],
-    ['null', 'line: found null, expected a JSON object'],
+    ['hello', 'found "hello", expected a JSON object'],
+    ['{"game":', 'found "{\\"game\\":", expected a JSON object'],
+    ['[1]', 'found an array, expected a JSON object'],
+    ['null', 'found null, expected a JSON object'],
     ['{}', 'game: found nothing, expected the name of a game'],
     [line({}), 'perft: found nothing, expected a list of counts, by depth from 1 on'],
     [
@@ -144,7 +157,11 @@ describe('malformed lines fail', () => {
     [line({ perft: [16], options: null }), 'options: found null, expected an object'],
     [
       line({ perft: [16], position: '..../..../..../.... - 1 -' }),
-      'position.turn: found "1", expected 0',
+      'position.turn: found "1", expected 0 (column 23)',
+    ],
+    [
+      line({ value: 'win', position: '0123/4.../..../.... - #1 d1' }),
+      'value: found "win", expected none, since the game is over',
     ],
     [line({ perft: [16], position: 5 }), 'position: found 5, expected a string'],
   ])('%s', async (text, message) => {
@@ -155,16 +172,18 @@ describe('malformed lines fail', () => {
 });
 
 test('as JSON', async () => {
-  const path = file([GOOD, 'x', line({ perft: [16, 255] }), UNKNOWN].join('\n'));
+  const wrong = line({ perft: [16], position: '..../..../..../.... - 1 -' });
+  const path = file([GOOD, 'x', line({ perft: [16, 255] }), UNKNOWN, wrong].join('\n'));
   const { code, out } = await quaterna(['verify', '--json', path]);
   expect(code).toBe(1);
   expect(JSON.parse(out)).toEqual({
     passed: 1,
-    failed: 2,
+    failed: 3,
     skipped: 1,
     failures: [
       { line: 2, field: 'line', expected: 'a JSON object', found: '"x"' },
       { line: 3, field: 'perft[1]', expected: 255, found: 256 },
+      { line: 5, field: 'position.turn', expected: '0', found: '"1"' },
     ],
   });
 });
@@ -188,4 +207,52 @@ test('Ctrl-C while waiting for input', async () => {
 test('some published counts of the package', async () => {
   const lines = readFileSync(path('test/goldens/perft.jsonl'), 'utf8').split('\n');
   expect(await verify(...lines.slice(1, 6))).toEqual([0, '5 passed, 0 failed']);
+});
+
+test('a value of Quatuor is checked, and a wrong one is a fault', async () => {
+  const quatuor = { game: 'quatuor', position: '..../..../..../.... w 0' };
+  const text = [
+    { ...quatuor, perft: [12], value: 'draw' },
+    { ...quatuor, value: 'win' },
+    { ...quatuor, options: { tieBreak: {} }, value: 'win' },
+    { ...quatuor, position: 'wwww/.w.b/..bw/bbb. #w 0', value: 'loss' },
+  ].map((entries) => JSON.stringify(entries));
+  const stderr = new Collector(true);
+  const { code, out } = await quaterna(['verify', '--json', '-'], text, { stderr });
+  expect(code).toBe(1);
+  expect(JSON.parse(out)).toEqual({
+    passed: 2,
+    failed: 2,
+    skipped: 0,
+    failures: [
+      { line: 2, field: 'value', expected: 'win', found: 'draw' },
+      {
+        line: 4,
+        field: 'value',
+        expected: 'none, since the game is over',
+        found: '"loss"',
+      },
+    ],
+  });
+  expect(stderr.text).toContain('%  solving');
+  expect(stderr.text.endsWith('\r\u001b[K')).toBe(true);
+});
+
+test('all known values of Quatuor', async () => {
+  const { code, out, err } = await quaterna(['verify', VALUES]);
+  expect({ code, out, err }).toEqual({
+    code: 0,
+    out: '270 passed, 0 failed\n',
+    err: '',
+  });
+});
+
+test('Ctrl-C while a table is built', async () => {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), 100);
+  const around = { interrupt: controller.signal, stdin: Readable.from([]) };
+  expect(await quaterna(['verify', VALUES], [], around)).toMatchObject({
+    code: 130,
+    err: '',
+  });
 });

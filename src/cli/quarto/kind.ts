@@ -1,3 +1,4 @@
+import { attributeSets } from '../../quarto/attributes.ts';
 import type { QuartoOptions } from '../../quarto/options.ts';
 import { quarto } from '../../quarto/quarto.ts';
 import type { GameKind } from '../games.ts';
@@ -34,10 +35,11 @@ export const quartoKind: GameKind = {
     },
     {
       flag: '--attribute-set',
-      value: 'file',
-      description: 'a JSON file: the four attributes with their labels',
+      value: 'set',
+      description: 'what the attributes are called: en, fr, es, or a JSON file',
       option: 'attributeSet',
       read: 'file',
+      builtIn: new Map(Object.entries(attributeSets)),
     },
   ],
   // The rules check every option themselves, whatever its type.

@@ -1,0 +1,58 @@
+import type { Command } from 'commander';
+import { runPlay, runWatch } from '../commands.ts';
+import type { Flags } from '../flags.ts';
+import type { Io } from '../io.ts';
+import {
+  firstOption,
+  opponentOption,
+  plainOption,
+  playersOption,
+  positionOption,
+  seedOption,
+} from '../options.ts';
+import { PLAYERS } from '../players.ts';
+import { addRuleFlags } from '../rules.ts';
+import { addCommand, section } from './command.ts';
+
+function computers(): string {
+  return section(
+    'Computer players',
+    Array.from(PLAYERS, ([name, { manner }]) => `${name.padEnd(8)}${manner}`),
+  );
+}
+
+function addPlay(program: Command, io: Io): void {
+  const play = addCommand(program, 'play', 'Play a game, alone or against somebody.', [
+    'play',
+    'play --opponent greedy --first 0',
+    'play --win announced --lines row,column,diagonal,square',
+    'play --game quatuor --tie-break=30',
+  ])
+    .addHelpText('after', computers())
+    .addOption(opponentOption())
+    .addOption(firstOption())
+    .addOption(seedOption())
+    .addOption(positionOption())
+    .addOption(plainOption());
+  addRuleFlags(play).action((flags: Flags) => runPlay(flags, io));
+}
+
+function addWatch(program: Command, io: Io): void {
+  const watch = addCommand(program, 'watch', 'Watch two computers play a game.', [
+    'watch --seed 1',
+    'watch --players greedy,random --win announced',
+    'watch --game quatuor --tie-break',
+  ])
+    .addHelpText('after', computers())
+    .addOption(playersOption())
+    .addOption(seedOption())
+    .addOption(positionOption())
+    .addOption(plainOption());
+  addRuleFlags(watch).action((flags: Flags) => runWatch(flags, io));
+}
+
+/** Adds the commands that play games. */
+export function addGames(program: Command, io: Io): void {
+  addPlay(program, io);
+  addWatch(program, io);
+}
