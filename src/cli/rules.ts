@@ -64,8 +64,10 @@ function flagFailure(
   const flag = kind.flags.find(({ option }) => field.split(/[[.]/)[0] === option);
   if (flag === undefined) return new Failure(2, error.message);
   const value = options[flag.option];
-  const isMiscounted = error.found === 'an array' && Array.isArray(value);
-  const found = isMiscounted ? `${value.length} entries` : error.found;
+  const found =
+    error.found === 'an array' && Array.isArray(value)
+      ? `${value.length} ${value.length === 1 ? 'entry' : 'entries'}`
+      : error.found;
   const message = `found ${found}, expected ${error.expected}`;
   if (flag.read !== 'file') return new Failure(2, `${flag.flag}: ${message}`);
   return new Failure(1, `${given(flags, flag)}: ${field}: ${message}`);

@@ -66,6 +66,13 @@ test('Ctrl-C ends a long count with 130', async () => {
   expect(await started.ended).toEqual({ code: 130, out: '', err: '' });
 });
 
+test('Ctrl-C ends the building of a table with 130', async () => {
+  const started = quaterna('solve', '--game', 'quatuor');
+  await new Promise((resolve) => setTimeout(resolve, 600));
+  started.child.kill('SIGINT');
+  expect(await started.ended).toEqual({ code: 130, out: '', err: '' });
+});
+
 test('Ctrl-C ends a count of positions with 130, after the plies known', async () => {
   const started = quaterna('count', '--distinct', '--memory', '4096');
   await heard(started);

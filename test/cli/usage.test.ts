@@ -4,6 +4,7 @@ import { file, quaterna } from './cli.ts';
 
 const NOT_A_SET = file('[1,2,3,4]');
 const EMPTY = file('[]');
+const ONE = file('[{}]');
 const NOT_JSON = file('color,shape');
 const SAME_LABEL = file(
   JSON.stringify(['a', 'b', 'c', 'd'].map((name) => ({ name, values: ['x', 'x'] }))),
@@ -139,6 +140,7 @@ describe('wrong positions and files end with 1', () => {
     [['show', '--attribute-set', '/no/such/file'], '/no/such/file: no such file'],
     [['show', '--attribute-set', NOT_JSON], `${NOT_JSON}: found no JSON`],
     [['show', '--attribute-set', EMPTY], `${EMPTY}: attributeSet: found 0 entries`],
+    [['show', '--attribute-set', ONE], `${ONE}: attributeSet: found 1 entry, expected`],
     [['show', '--attribute-set', NOT_A_SET], `${NOT_A_SET}: attributeSet[0]: found 1`],
     [['show', '--attribute-set', SAME_LABEL], 'attributeSet[0].values[1]: found "x"'],
   ])('%j', async (words, message) => {
