@@ -1,6 +1,6 @@
 import { Described } from './show.ts';
 
-/** Longer lists, and deeper ones, than anything asks for are not copied. */
+/** Longer lists, and deeper ones, than most things ask for are not copied. */
 const LONGEST = 100;
 const DEEPEST = 8;
 
@@ -13,14 +13,14 @@ function isPlain(value: object): boolean {
   return isTop && Object.hasOwn(prototype as object, 'isPrototypeOf');
 }
 
-function copy(value: unknown, depth: number): unknown {
+function copy(value: unknown, longest: number, depth: number): unknown {
   if (value === 0) return 0; // JSON has no -0
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return new Described('too deep a value');
-  const next = (entry: unknown): unknown => copy(entry, depth + 1);
+  const next = (entry: unknown): unknown => copy(entry, longest, depth + 1);
   if (Array.isArray(value)) {
     const { length } = value;
-    if (length > LONGEST) return new Described(`${length} entries`);
+    if (length > longest) return new Described(`${length} entries`);
     // By index: an iterator of the caller's need not end.
     return Array.from({ length }, (_, index) => next(value[index]));
   }
@@ -35,9 +35,9 @@ function copy(value: unknown, depth: number): unknown {
  * met again, and `__proto__` is a key like any other. What is no plain data, an instance of
  * a class, say, is replaced by its description, which nothing takes for a value.
  */
-export function snapshot(value: unknown): unknown {
+export function snapshot(value: unknown, longest: number = LONGEST): unknown {
   try {
-    return copy(value, 0);
+    return copy(value, longest, 0);
   } catch {
     return new Described('what cannot be read');
   }

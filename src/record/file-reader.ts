@@ -1,48 +1,48 @@
-import { isQuaternaError, QuaternaError } from '../errors.ts';
-import type { Game, GameTypes, Player } from '../game.ts';
+import { isQuaternaError } from '../errors.ts';
+import type { GameTypes } from '../game.ts';
+import { Described } from '../show.ts';
 import { remarkFrom } from './comment-text.ts';
 import type { Games } from './games.ts';
-import type { RecordNode } from './node.ts';
-import { gameFromTags } from './options-text.ts';
+import { fault, type Place } from './place.ts';
 import type { ReadRecord } from './read.ts';
-import { fault, MoveReader, type Place } from './read-moves.ts';
-import { endingFrom } from './read-result.ts';
-import { GameRecord, newRecord } from './record.ts';
-import { nodeOf } from './tree.ts';
+import { MoveReader, tooLong } from './read-moves.ts';
+import {
+  endingFrom,
+  isResult,
+  type LastWord,
+  offerFrom,
+  RESULTS,
+} from './read-result.ts';
+import { TagReader } from './read-tags.ts';
+import { GameRecord } from './record.ts';
 
-/** Longer lines are refused, so that no file can fill the memory with one. */
+/** Longer lines are refused, and comments in a file, so that none can fill the memory. */
 export const LONGEST_LINE = 1_000_000;
 
-const TAG = /^\[([A-Za-z][A-Za-z0-9_]*)[ \t]+"((?:[^"\\]|\\["\\])*)"\][ \t\r]*$/;
+const GAME = /^\[Game[ \t]/;
 const WORD = /[^\s(){}]+/y;
+const SPACE = /\s+/y;
 const NUMBER = /^\d+\./;
-const RESULT = /^(?:1-0|0-1|1\/2-1\/2|\*)$/;
-const IN_COMMENT = /[^\\}]+|\\./gsu;
-
-/** A tag, and where it stands. */
-interface Tag extends Place {
-  readonly name: string;
-  readonly value: string;
-}
+const IN_COMMENT = /[^\\}]+|\\./suy;
 
 /** Everything between two games: nothing, the tags of one, or the moves. */
 type Mode = 'between' | 'tags' | 'moves' | 'comment' | 'skipping';
 
 /**
  * Reads games line by line, and never holds more than one of them. After a fault it goes
- * on with the next line that begins with `[Game `.
+ * on with the next line that begins with `[Game `, which stands nowhere inside a game.
  */
 export class FileReader {
   private readonly games: Games;
   private mode: Mode = 'between';
-  private line = 0;
+  /** The end of the last line. */
+  private end: Place = { line: 0, column: 1 };
   private begun = 0;
-  private tags: Tag[] = [];
-  private game: Game<GameTypes> | null = null;
-  private rest = new Map<string, string>();
+  private tags = new TagReader();
   private moves: MoveReader<GameTypes> | null = null;
   private comment: string[] = [];
-  private commentPlace: Place = { line: 0, column: 0 };
+  private commentLength = 0;
+  private commentPlace: Place = this.end;
 
   constructor(games: Games) {
     this.games = games;
@@ -50,10 +50,12 @@ export class FileReader {
 
   /** Takes in a line, and gives the game that it ends or makes wrong. */
   *take(text: string): Generator<ReadRecord, void, void> {
-    this.line++;
-    const isGame = text.startsWith('[Game ');
-    if (isGame && this.mode === 'skipping') this.mode = 'between';
-    if (isGame && this.mode === 'moves') yield* this.close('[Game');
+    const line = this.end.line + 1;
+    if (GAME.test(text)) {
+      yield* this.close({ line, column: 1 }, '[Game');
+      this.mode = 'between';
+    }
+    this.end = { line, column: text.length + 1 };
     try {
       const record = this.read(text);
       if (record !== null) yield { ok: true, record, line: this.begun };
@@ -63,25 +65,19 @@ export class FileReader {
   }
 
   /** The end of the file. */
-  *end(): Generator<ReadRecord, void, void> {
-    this.line++;
-    if (this.mode !== 'between' && this.mode !== 'skipping')
-      yield* this.close('the end');
+  *finish(): Generator<ReadRecord, void, void> {
+    yield* this.close(this.end, undefined);
   }
 
-  /** A game that ends before it is complete. */
-  private *close(found: string): Generator<ReadRecord, void, void> {
-    const place = { line: this.line, column: 1 };
-    const expected = this.mode === 'comment' ? '}' : 'a result 1-0, 0-1, 1/2-1/2 or *';
-    const field = this.mode === 'comment' ? 'comment' : 'Result';
-    const error = fault(
-      place,
-      field,
-      found === 'the end' ? undefined : found,
-      expected,
-    );
-    yield this.failure(error);
-    this.mode = 'between';
+  /** Gives the game that ends here before it is complete, if there is one. */
+  private *close(place: Place, found: unknown): Generator<ReadRecord, void, void> {
+    if (this.mode === 'comment') {
+      yield this.failure(
+        fault(this.commentPlace, 'comment', '{', 'a } that closes it'),
+      );
+    } else if (this.mode === 'tags' || this.mode === 'moves') {
+      yield this.failure(fault(place, 'Result', found, RESULTS));
+    }
   }
 
   private failure(error: unknown): ReadRecord {
@@ -91,195 +87,144 @@ export class FileReader {
   }
 
   private read(text: string): GameRecord<GameTypes> | null {
-    if (text.length > LONGEST_LINE) {
-      const place = { line: this.line, column: LONGEST_LINE + 1 };
-      const expected = `a line of at most ${LONGEST_LINE} characters`;
-      throw fault(place, 'line', `${text.length} characters`, expected);
-    }
     const isBlank = text.trim() === '';
-    switch (this.mode) {
-      case 'skipping':
-        return null;
-      case 'between':
-        if (isBlank) return null;
-        this.begun = this.line;
-        this.tags = [];
-        this.mode = 'tags';
-        return this.tag(text);
-      case 'tags':
-        if (text.startsWith('[')) return this.tag(text);
-        this.open();
-        return this.words(text, 0);
-      case 'comment':
-        this.comment.push('\n');
-        return this.words(text, this.commentEnd(text, 0));
-      default:
-        return this.words(text, 0);
+    if (this.mode === 'skipping' || (this.mode === 'between' && isBlank)) return null;
+    if (this.mode === 'between') this.begin();
+    if (text.length > LONGEST_LINE) {
+      const place = { line: this.end.line, column: LONGEST_LINE + 1 };
+      const expected = `at most ${LONGEST_LINE} characters`;
+      throw fault(place, 'line', new Described('a longer one'), expected);
     }
+    if (this.mode === 'comment') {
+      this.say('\n');
+      return this.words(text, this.commentEnd(text, 0));
+    }
+    if (this.moves === null && (text.startsWith('[') || this.begun === this.end.line)) {
+      this.tags.read(text, this.end.line);
+      return null;
+    }
+    this.open();
+    return this.words(text, 0);
   }
 
-  private tag(text: string): null {
-    const place = { line: this.line, column: 1 };
-    const [, name, value] = TAG.exec(text) ?? [];
-    if (name === undefined || value === undefined) {
-      throw fault(place, 'tag', text.trim(), 'a tag such as [Player0 "Ada"]');
-    }
-    if (this.tags.length === 0 && name !== 'Game') {
-      throw fault(place, 'tag', name, 'the tag Game first');
-    }
-    if (this.tags.some((tag) => tag.name === name)) {
-      throw fault(place, 'tag', name, 'a tag not given yet');
-    }
-    this.tags.push({ ...place, name, value: value.replace(/\\(.)/g, '$1') });
-    return null;
-  }
-
-  /** Does some work on tags, so that what goes wrong is told with its place. */
-  private inTag<R>(usual: string, work: () => R): R {
-    try {
-      return work();
-    } catch (error) {
-      if (!isQuaternaError(error)) throw error;
-      const { field, found, expected, line } = error;
-      if (line !== null) throw error;
-      const name = (field === 'game' ? 'Game' : field) ?? usual;
-      const tag = this.tags.find((other) => other.name === name) ?? this.tagOf(usual);
-      const where = `line ${tag.line}, column ${tag.column}`;
-      const message = `${where}: ${name}: found ${found}, expected ${expected}`;
-      throw new QuaternaError('invalid-record', message, {
-        field: name,
-        line: tag.line,
-        column: tag.column,
-        found,
-        expected,
-      });
-    }
-  }
-
-  private tagOf(name: string): Tag {
-    return (this.tags.find((tag) => tag.name === name) ?? this.tags[0]) as Tag;
+  /** The first line of a game. */
+  private begin(): void {
+    this.begun = this.end.line;
+    this.tags = new TagReader();
+    this.moves = null;
+    this.mode = 'tags';
   }
 
   /** The tags are complete. */
   private open(): void {
-    this.rest = new Map(this.tags.map(({ name, value }) => [name, value]));
-    const game = this.inTag('Game', () => gameFromTags(this.games, this.rest));
-    const position = this.rest.get('Position');
-    const start =
-      position === undefined
-        ? game.start()
-        : this.inTag('Position', () => game.parseState(position));
-    this.game = game;
-    this.moves = new MoveReader(game, start);
+    if (this.moves !== null) return;
+    const game = this.tags.game(this.games);
+    this.moves = new MoveReader(game, this.tags.start(game));
     this.mode = 'moves';
+    const result = this.tags.get('Result');
+    if (result !== undefined && !isResult(result.value)) {
+      throw fault(result, 'Result', result.value, RESULTS);
+    }
   }
 
   /** Reads the words of a line from an index on, to its end or that of the game. */
   private words(text: string, from: number): GameRecord<GameTypes> | null {
     const moves = this.moves as MoveReader<GameTypes>;
+    const { line } = this.end;
     let at = from;
     while (at < text.length) {
-      const place = { line: this.line, column: at + 1 };
+      const place = { line, column: at + 1 };
       const character = text.charAt(at);
-      if (character === '{') {
+      const word = matchAt(WORD, text, at);
+      if (word !== '') {
+        at += word.length;
+        if (isResult(word)) return this.record({ ...place, word }, text.slice(at));
+        this.word(word, place);
+      } else if (character === '{') {
         this.comment = [];
+        this.commentLength = 0;
         this.commentPlace = place;
         at = this.commentEnd(text, at + 1);
-      } else if (character === '(') {
-        moves.begin(place);
-        at++;
-      } else if (character === ')') {
-        moves.end(place);
-        at++;
-      } else if (/\s/.test(character)) {
-        at++;
+      } else if (character === '}') {
+        throw fault(place, 'comment', '}', 'a { before it');
       } else {
-        WORD.lastIndex = at;
-        const word = WORD.exec(text)?.[0] ?? character;
-        at += word.length;
-        if (RESULT.test(word)) return this.finish(word, place, text.slice(at));
-        this.word(word, place);
+        if (character === '(') moves.begin(place);
+        if (character === ')') moves.end(place);
+        at += matchAt(SPACE, text, at).length || 1;
       }
     }
     return null;
   }
 
-  private word(word: string, place: Place): void {
+  private word(word: string, { line, column }: Place): void {
     const moves = this.moves as MoveReader<GameTypes>;
-    if (word === '}') throw fault(place, 'comment', word, 'a { before it');
     const [number = ''] = NUMBER.exec(word) ?? [];
-    if (number !== '') moves.number(number, place);
+    if (number !== '') moves.number(number, { line, column });
     const actions = word.slice(number.length);
-    const column = place.column + number.length;
-    if (actions !== '') moves.actions(actions, { line: place.line, column });
+    if (actions !== '')
+      moves.actions(actions, { line, column: column + number.length });
   }
 
   /** Reads a comment on, and gives the index after it, or that of the line's end. */
   private commentEnd(text: string, from: number): number {
     let at = from;
     while (at < text.length && text.charAt(at) !== '}') {
-      IN_COMMENT.lastIndex = at;
-      const [part = text.charAt(at)] = IN_COMMENT.exec(text) ?? [];
-      this.comment.push(part);
+      const part = matchAt(IN_COMMENT, text, at) || text.charAt(at);
       at += part.length;
+      const isLast = at === text.length && !part.startsWith('\\');
+      // An end of line of two characters is one all the same.
+      this.say(isLast ? part.replace(/\r$/, '') : part);
     }
-    if (at >= text.length) {
-      this.mode = 'comment';
-      return at;
-    }
-    this.mode = 'moves';
-    const remark = remarkFrom(this.comment.join(''));
+    this.mode = at < text.length ? 'moves' : 'comment';
+    if (this.mode === 'comment') return at;
+    const raw = this.comment.join('');
+    const remark = remarkFrom(raw);
     if (remark === null) {
       const expected = 'a time such as [%emt 0:00:07.500]';
-      throw fault(this.commentPlace, 'comment', this.comment.join(''), expected);
+      throw fault(this.commentPlace, 'comment', raw, expected);
     }
     (this.moves as MoveReader<GameTypes>).remark(remark, this.commentPlace);
     return at + 1;
   }
 
-  /** The game is complete, but for what its tags say of it. */
-  private finish(word: string, place: Place, after: string): GameRecord<GameTypes> {
-    const moves = this.moves as MoveReader<GameTypes>;
-    const game = this.game as Game<GameTypes>;
-    if (moves.isInVariation) throw fault(place, 'variation', word, ')');
+  private say(part: string): void {
+    this.comment.push(part);
+    this.commentLength += part.length;
+    if (this.commentLength > LONGEST_LINE) throw tooLong(this.commentPlace);
+  }
+
+  /** The game, which is complete. */
+  private record(last: LastWord, after: string): GameRecord<GameTypes> {
+    const {
+      game,
+      tree,
+      isInVariation,
+      last: node,
+    } = this.moves as MoveReader<GameTypes>;
+    if (isInVariation) throw fault(last, 'variation', last.word, ')');
     if (after.trim() !== '') {
-      const next = { line: place.line, column: place.column + word.length };
+      const column = last.column + last.word.length + after.search(/\S/);
+      const next = { line: last.line, column };
       throw fault(next, 'Result', after.trim(), 'the end of the line');
     }
-    const said = this.rest.get('Result') ?? word;
-    if (said !== word) throw fault(place, 'Result', word, `${said}, as its tag says`);
-    const { last } = moves;
-    const termination = this.rest.get('Termination');
-    const ending = endingFrom(game, last, { word, place, termination });
-    const record = this.tagged(newRecord(game, nodeOf(moves.tree, 0).state));
+    const ending = endingFrom(game, node, last, this.tags);
+    const isOver = ending !== null || game.toAct(node.state) === null;
+    const offer = offerFrom(this.tags, isOver);
+    const tags = this.tags.others(game);
     this.mode = 'between';
     return new GameRecord({
       game,
-      tags: record.tags,
-      tree: moves.tree,
-      at: last.id,
+      tags,
+      tree,
+      at: node.id,
       ahead: null,
       ending,
-      offer: ending === null ? this.offer(last) : null,
+      offer,
     });
   }
+}
 
-  private tagged(record: GameRecord<GameTypes>): GameRecord<GameTypes> {
-    const own = ['Game', 'Position', 'DrawOffer', 'Result', 'Termination'];
-    let tagged = record;
-    for (const [name, value] of this.rest) {
-      if (own.includes(name)) continue;
-      tagged = this.inTag(name, () => tagged.tag(name, value));
-    }
-    return tagged;
-  }
-
-  private offer({ state }: RecordNode<GameTypes>): Player | null {
-    const offer = this.rest.get('DrawOffer');
-    if (offer === undefined) return null;
-    const isOver = this.game?.toAct(state) === null;
-    if (!isOver && (offer === '0' || offer === '1')) return Number(offer) as Player;
-    const expected = isOver ? 'none in a finished game' : '0 or 1';
-    throw fault(this.tagOf('DrawOffer'), 'DrawOffer', offer, expected);
-  }
+function matchAt(pattern: RegExp, text: string, index: number): string {
+  pattern.lastIndex = index;
+  return pattern.exec(text)?.[0] ?? '';
 }

@@ -1,5 +1,5 @@
-import { isQuaternaError, QuaternaError, unexpected } from '../errors.ts';
-import type { Game, GameTypes } from '../game.ts';
+import { QuaternaError, unexpected } from '../errors.ts';
+import type { Game } from '../game.ts';
 
 /**
  * The games that may be read, by name: what makes each from its options, such as
@@ -9,31 +9,23 @@ import type { Game, GameTypes } from '../game.ts';
 export type Games = Readonly<Record<string, (options?: any) => Game<any>>>;
 
 /**
- * The game of a name, under some options.
+ * What makes the game of a name.
  *
- * @throws {@link QuaternaError} `invalid-record` for the field `game`, or of an option.
+ * @throws {@link QuaternaError} `invalid-record` for the field `game`.
  */
-export function openGame(
-  games: Games,
-  name: unknown,
-  options: object,
-): Game<GameTypes> {
-  if (typeof name !== 'string' || !Object.hasOwn(games, name)) {
-    const expected = `one of ${Object.keys(games).join(', ')}`;
-    throw unexpected('invalid-record', 'game', name, expected);
+export function makerOf(games: Games, name: unknown): Games[string] {
+  if (typeof name === 'string' && Object.hasOwn(games, name)) {
+    return games[name] as Games[string];
   }
-  try {
-    return (games[name] as Games[string])(options);
-  } catch (error) {
-    if (isQuaternaError(error)) throw asFault(error, `options.${error.field}`);
-    throw error;
-  }
+  const expected = `one of ${Object.keys(games).join(', ')}`;
+  throw unexpected('invalid-record', 'game', name, expected);
 }
 
 /** An error of the rules as one of the record that it was found in. */
 export function asFault(error: QuaternaError, field: string): QuaternaError {
-  const { found, expected, illegality, message } = error;
-  const what = illegality === null ? `found ${found}, expected ${expected}` : message;
-  const facts = { field, found, expected, illegality };
+  const { column, found, expected, illegality, message } = error;
+  const isSame = error.field !== null && field.endsWith(error.field);
+  const what = isSame ? `found ${found}, expected ${expected}` : message;
+  const facts = { field, column, found, expected, illegality };
   return new QuaternaError('invalid-record', `${field}: ${what}`, facts);
 }

@@ -12,13 +12,14 @@ export {
 } from './ending.ts';
 export type { Games } from './games.ts';
 export {
-  type NodeJson,
   type RecordJson,
   recordFromJson,
   recordToJson,
 } from './json.ts';
+export type { NodeJson } from './json-nodes.ts';
 export type { NodeId, RecordNode } from './node.ts';
+export type { ActionNotes } from './notes.ts';
 export { parseRecords, type ReadRecord, readRecords } from './read.ts';
-export { type ActionNotes, type GameRecord, newRecord } from './record.ts';
+export { type GameRecord, newRecord } from './record.ts';
 export type { Tags } from './tags.ts';
 export { formatRecord, writeRecords } from './write.ts';

@@ -1,29 +1,28 @@
-import { isIndex, isQuaternaError, unexpected } from '../errors.ts';
+import { isIndex, isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes, Player } from '../game.ts';
-import { isRecord } from '../snapshot.ts';
+import { isRecord, snapshot } from '../snapshot.ts';
 import { AGREEMENTS, type Agreement, type Ending } from './ending.ts';
-import { asFault, type Games, openGame } from './games.ts';
+import { asFault, type Games, makerOf } from './games.ts';
+import { fail, listOf, objectOf, textOf, within } from './json-fields.ts';
+import { commentFrom, type NodeJson, nodeToJson, withNodeJson } from './json-nodes.ts';
 import type { NodeId, RecordNode } from './node.ts';
-import { GameRecord, isNewMove, newRecord, type RecordParts } from './record.ts';
-import { nodeOf, type Tree, treeOf, withNode } from './tree.ts';
-import { entryAt, withEntry } from './vector.ts';
+import { type RecordParts, resultOf } from './parts.ts';
+import { GameRecord } from './record.ts';
+import {
+  checkedName,
+  checkedValue,
+  orderedTags,
+  reservedTags,
+  type Tags,
+} from './tags.ts';
+import { hasNode, nodeOf, type Tree, treeOf } from './tree.ts';
+import { LONGEST_VECTOR } from './vector.ts';
 
 /** The version of {@link RecordJson} that this library writes, and reads. */
 const VERSION = 1;
 
-/** A node as JSON; what is not known is left out. */
-export interface NodeJson {
-  /** Its id. */
-  readonly id: NodeId;
-  /** The id of the node before. */
-  readonly parent: NodeId;
-  /** The action that leads here, as text. */
-  readonly action: string;
-  /** What is said of it. */
-  readonly comment?: string;
-  /** How long the action took, in milliseconds. */
-  readonly elapsed?: number;
-}
+/** Longer lists are not copied, so that a length alone does not fill the memory. */
+const LONGEST_LIST = 10_000_000;
 
 /** A record as JSON, with nothing lost; its schema is docs/record.schema.json. */
 export interface RecordJson {
@@ -53,16 +52,10 @@ export interface RecordJson {
   readonly drawOffer?: Player;
 }
 
-function nodeJson<T extends GameTypes>(game: Game<T>, node: RecordNode<T>): NodeJson {
-  const { id, parent, action, comment, elapsed } = node;
-  return {
-    id,
-    parent: parent as NodeId,
-    action: game.formatAction(action as T['action']),
-    ...(comment === '' ? {} : { comment }),
-    ...(elapsed === null ? {} : { elapsed }),
-  };
-}
+const FIELDS = [
+  ...['version', 'game', 'options', 'tags', 'start', 'comment', 'nodes', 'size'],
+  ...['current', 'ahead', 'ending', 'drawOffer'],
+];
 
 /** The nodes after the start, each line before the variations from it. */
 function orderedNodes<T extends GameTypes>(record: GameRecord<T>): RecordNode<T>[] {
@@ -71,7 +64,7 @@ function orderedNodes<T extends GameTypes>(record: GameRecord<T>): RecordNode<T>
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const node = record.node(id);
     nodes.push(node);
-    open.push(...[...node.children].reverse());
+    for (const child of [...node.children].reverse()) open.push(child);
   }
   return nodes;
 }
@@ -86,7 +79,7 @@ export function recordToJson<T extends GameTypes>(record: GameRecord<T>): Record
     tags: record.tags,
     start: game.formatState(root.state),
     ...(root.comment === '' ? {} : { comment: root.comment }),
-    nodes: orderedNodes(record).map((node) => nodeJson(game, node)),
+    nodes: orderedNodes(record).map((node) => nodeToJson(game, node)),
     size: record.size,
     current: record.current.id,
     ...(ahead.length === 0 ? {} : { ahead }),
@@ -95,96 +88,32 @@ export function recordToJson<T extends GameTypes>(record: GameRecord<T>): Record
   };
 }
 
-function fail(field: string, value: unknown, expected: string): never {
-  throw unexpected('invalid-record', field, value, expected);
-}
-
-type Fields = Readonly<Record<string, unknown>>;
-
-/** Does some work for a field, so that what goes wrong there is told of it. */
-function within<R>(field: string, work: () => R): R {
+function gameFrom(games: Games, name: unknown, options: unknown): Game<GameTypes> {
+  const make = makerOf(games, name);
+  if (!isRecord(options)) return fail('options', options, 'an object');
   try {
-    return work();
+    return make(options);
   } catch (error) {
-    if (isQuaternaError(error)) throw asFault(error, field);
+    if (isQuaternaError(error)) throw asFault(error, `options.${error.field}`);
     throw error;
   }
 }
 
-function list(field: string, value: unknown): readonly unknown[] {
-  return Array.isArray(value) ? value : fail(field, value, 'an array');
-}
-
-function text(field: string, value: unknown): string {
-  return typeof value === 'string' ? value : fail(field, value, 'a string');
-}
-
-/** One node more, where the nodes before it are. */
-function withNodeJson<T extends GameTypes>(
-  game: Game<T>,
-  tree: Tree<T>,
-  size: number,
-  json: unknown,
-  field: string,
-): Tree<T> {
-  if (!isRecord(json)) return fail(field, json, 'an object');
-  const { id, parent, action, comment = '', elapsed = null } = json;
-  if (!isIndex(id, size) || isKnown(tree, id))
-    fail(`${field}.id`, id, 'an id of its own');
-  if (!(isIndex(parent, id as number) && isKnown(tree, parent))) {
-    fail(`${field}.parent`, parent, 'the id of a node before');
-  }
-  const before = nodeOf(tree, parent as NodeId);
-  const actionField = `${field}.action`;
-  const played = within(actionField, () => game.parseAction(text(actionField, action)));
-  const state = within(actionField, () => game.play(before.state, played));
-  if (before.children.some((child) => nodeOf(tree, child).action === played)) {
-    fail(actionField, action, 'an action not played there before');
-  }
-  if (!(elapsed === null || (Number.isFinite(elapsed) && Number(elapsed) >= 0))) {
-    fail(`${field}.elapsed`, elapsed, 'a number of at least 0');
-  }
-  const node: RecordNode<T> = Object.freeze({
-    id: id as NodeId,
-    parent: before.id,
-    action: played,
-    state,
-    ply: before.ply + 1,
-    move: before.move + Number(isNewMove(game, tree, before)),
-    children: Object.freeze([]),
-    comment: text(`${field}.comment`, comment),
-    elapsed: elapsed as number | null,
-  });
-  const grown = withEntry<RecordNode<T> | null>(tree, node.id, node);
-  const children = Object.freeze([...before.children, node.id]);
-  return withNode(grown, before.id, { children });
-}
-
-function isKnown<T extends GameTypes>(tree: Tree<T>, id: NodeId): boolean {
-  return entryAt(tree, id) !== null;
-}
-
-/** A tree of so many ids, of which only the start is a node. */
-function emptyTree<T extends GameTypes>(state: T['state'], size: number): Tree<T> {
-  let tree = treeOf<T>(state);
-  for (let id = 1; id < size; id++) {
-    tree = withEntry<RecordNode<T> | null>(tree, id, null);
-  }
-  return tree;
-}
-
-function tagsFrom<T extends GameTypes>(
-  record: GameRecord<T>,
-  json: unknown,
-): GameRecord<T> {
-  return list('tags', json).reduce<GameRecord<T>>((tagged, tag, index) => {
+function tagsFrom<T extends GameTypes>(game: Game<T>, json: unknown): Tags {
+  const reserved = reservedTags(game);
+  const tags = new Map<string, string>();
+  listOf('tags', json).forEach((tag, index) => {
     const field = `tags[${index}]`;
-    const [name, value, ...more] = list(field, tag);
+    const [name, value, ...more] = listOf(field, tag);
     if (more.length > 0) fail(field, tag, 'a name and a value');
-    const known = tagged.tags.some(([other]) => other === name);
-    if (known) fail(field, name, 'a name not taken yet');
-    return within(field, () => tagged.tag(text(field, name), text(field, value)));
-  }, record);
+    const known = within(`${field}[0]`, () => checkedName(name, reserved));
+    if (tags.has(known)) fail(`${field}[0]`, name, 'a name not taken yet');
+    tags.set(
+      known,
+      within(`${field}[1]`, () => checkedValue(known, value)),
+    );
+  });
+  return orderedTags(tags);
 }
 
 function idFrom<T extends GameTypes>(
@@ -192,34 +121,7 @@ function idFrom<T extends GameTypes>(
   field: string,
   value: unknown,
 ): NodeId {
-  const isNode = isIndex(value, tree.size) && isKnown(tree, value);
-  return isNode ? value : fail(field, value, 'the id of a node');
-}
-
-function playerFrom(field: string, value: unknown): Player | null {
-  if (value === 0 || value === 1 || value === null) return value;
-  return fail(field, value, '0, 1 or null');
-}
-
-function endingFrom<T extends GameTypes>(
-  game: Game<T>,
-  tree: Tree<T>,
-  json: unknown,
-): Ending | null {
-  if (json === null) return null;
-  if (!isRecord(json)) return fail('ending', json, 'an object');
-  const { by, winner, at } = json;
-  if (!AGREEMENTS.includes(by as Agreement)) {
-    return fail('ending.by', by, AGREEMENTS.join(', '));
-  }
-  const id = idFrom(tree, 'ending.at', at);
-  if (game.toAct(nodeOf(tree, id).state) === null) {
-    return fail('ending.at', at, 'a node where the game goes on');
-  }
-  const player = playerFrom('ending.winner', winner);
-  const isAny = by === 'abandoned' || (by === 'agreement') === (player === null);
-  if (!isAny) fail('ending.winner', winner, 'null for a draw, else 0 or 1');
-  return Object.freeze({ by: by as Agreement, winner: player, at: id });
+  return hasNode(tree, value) ? value : fail(field, value, 'the id of a node');
 }
 
 /** The nodes that redo goes to: each the child of the one before it. */
@@ -228,13 +130,14 @@ function aheadFrom<T extends GameTypes>(
   current: NodeId,
   json: unknown,
 ): RecordParts<T>['ahead'] {
-  const ids = list('ahead', json).map((id, index) =>
-    idFrom(tree, `ahead[${index}]`, id),
-  );
-  ids.forEach((id, index) => {
-    const before = index === 0 ? current : ids[index - 1];
-    if (nodeOf(tree, id).parent !== before)
-      fail(`ahead[${index}]`, id, 'a node that follows');
+  let before = current;
+  const ids = listOf('ahead', json).map((value, index) => {
+    const id = idFrom(tree, `ahead[${index}]`, value);
+    if (nodeOf(tree, id).parent !== before) {
+      fail(`ahead[${index}]`, id, `a node that follows node ${before}`);
+    }
+    before = id;
+    return id;
   });
   return ids.reduceRight<RecordParts<T>['ahead']>(
     (next, id) => Object.freeze({ id, next }),
@@ -242,53 +145,68 @@ function aheadFrom<T extends GameTypes>(
   );
 }
 
+function endingFrom<T extends GameTypes>(
+  game: Game<T>,
+  tree: Tree<T>,
+  json: unknown,
+): Ending | null {
+  if (json === undefined) return null;
+  const fields = objectOf('ending', json, ['by', 'winner', 'at']);
+  const { by, winner } = fields;
+  if (!AGREEMENTS.includes(by as Agreement)) {
+    return fail('ending.by', by, `one of ${AGREEMENTS.join(', ')}`);
+  }
+  const isDraw = winner === null && (by === 'agreement' || by === 'abandoned');
+  const isWon = (winner === 0 || winner === 1) && by !== 'agreement';
+  if (!isDraw && !isWon) {
+    return fail('ending.winner', winner, 'null for a draw, else 0 or 1');
+  }
+  const at = idFrom(tree, 'ending.at', fields['at']);
+  if (game.toAct(nodeOf(tree, at).state) === null) {
+    return fail('ending.at', at, 'a node where the game goes on');
+  }
+  return Object.freeze({ by: by as Agreement, winner, at });
+}
+
+function offerFrom<T extends GameTypes>(
+  parts: RecordParts<T>,
+  json: unknown,
+): Player | null {
+  if (json === undefined) return null;
+  if (json !== 0 && json !== 1) return fail('drawOffer', json, '0 or 1');
+  if (resultOf(parts) === null) return json;
+  return fail('drawOffer', json, 'none in a finished game');
+}
+
 /**
  * The record that {@link recordToJson} made, from untrusted JSON.
  *
  * @param games - The games that may be read, such as `{ quarto, quatuor }`.
- * @throws `QuaternaError` `invalid-record`, naming the field, with the illegality of an
- * action that is not legal.
+ * @throws `QuaternaError` `invalid-record`, naming the field, such as `nodes[3].action`,
+ * with the illegality of an action that is not legal.
  */
 export function recordFromJson(json: unknown, games: Games): GameRecord<GameTypes> {
-  const fields = plain(json);
-  const { version, options = {}, tags = [], nodes = [], ahead = [] } = fields;
+  const fields = objectOf('record', snapshot(json, LONGEST_LIST), FIELDS);
+  const { version, start, comment, size, current, ahead = [], ending } = fields;
   if (version !== VERSION) return fail('version', version, String(VERSION));
-  const game = openGame(games, fields['game'], options as object);
-  const start = within('start', () => game.parseState(text('start', fields['start'])));
-  const entries = list('nodes', nodes);
-  const { size = entries.length + 1, current = 0, ending = null } = fields;
-  // More ids than anybody gives, so that a number alone does not fill the memory.
-  const most = Math.max(10 * entries.length, 1_000_000);
-  if (!isIndex(size, most) || size <= entries.length) {
-    return fail('size', size, `an integer from ${entries.length + 1} to ${most - 1}`);
+  const game = gameFrom(games, fields['game'], fields['options']);
+  const tags = tagsFrom(game, fields['tags']);
+  const text = textOf('start', start);
+  const state = within('start', () => game.parseState(text));
+  const said = commentFrom('comment', comment);
+  const nodes = listOf('nodes', fields['nodes']);
+  if (!isIndex(size, LONGEST_VECTOR + 1) || size <= nodes.length) {
+    const expected = `an integer from ${nodes.length + 1} to ${LONGEST_VECTOR}`;
+    return fail('size', size, expected);
   }
-  const said = withNode(emptyTree(start, size), 0, {
-    comment: text('comment', fields['comment'] ?? ''),
-  });
-  const tree = entries.reduce<Tree<GameTypes>>(
-    (grown, node, index) => withNodeJson(game, grown, size, node, `nodes[${index}]`),
-    said,
+  const tree = nodes.reduce<Tree<GameTypes>>(
+    (grown, node, index) => withNodeJson(game, grown, `nodes[${index}]`, node),
+    treeOf(state, said, size),
   );
   const at = idFrom(tree, 'current', current);
-  const record = tagsFrom(newRecord(game, start), tags);
-  return new GameRecord({
-    game,
-    tags: record.tags,
-    tree,
-    at,
-    ahead: aheadFrom(tree, at, ahead),
-    ending: endingFrom(game, tree, ending),
-    offer: playerFrom('drawOffer', fields['drawOffer'] ?? null),
-  });
-}
-
-/** The fields of a record, without getters and prototypes of the caller's. */
-function plain(json: unknown): Fields {
-  let copy: unknown;
-  try {
-    copy = JSON.parse(JSON.stringify(json));
-  } catch {
-    return fail('record', json, 'plain JSON data');
-  }
-  return isRecord(copy) ? copy : fail('record', copy, 'an object');
+  const parts = {
+    ...{ game, tags, tree, at, ahead: aheadFrom(tree, at, ahead) },
+    ...{ ending: endingFrom(game, tree, ending), offer: null },
+  };
+  return new GameRecord({ ...parts, offer: offerFrom(parts, fields['drawOffer']) });
 }

@@ -1,27 +1,14 @@
-import { isQuaternaError, type QuaternaError } from '../errors.ts';
+import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { asFault, type Games, openGame } from './games.ts';
+import { asFault, type Games, makerOf } from './games.ts';
 import { optionTag } from './tags.ts';
 
-/** Whether an option is written as a list of words: that is what its default is. */
-function isWords(value: unknown): boolean {
+/** Whether an option is a list of words. */
+function isWords(value: unknown): value is readonly string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === 'string');
 }
 
-/** The options that are not the default, as tags. */
-export function optionTags<T extends GameTypes>(
-  game: Game<T>,
-): readonly (readonly [name: string, value: string])[] {
-  return Object.entries(game.changedOptions).map(([option, value]) => {
-    const name = optionTag(option);
-    if (typeof value === 'string') return [name, value];
-    return [name, isWords(value) ? (value as string[]).join() : JSON.stringify(value)];
-  });
-}
-
-function optionFrom(value: unknown, text: string): unknown {
-  if (typeof value === 'string') return text;
-  if (isWords(value)) return text.split(',');
+function jsonFrom(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -29,29 +16,56 @@ function optionFrom(value: unknown, text: string): unknown {
   }
 }
 
+/** An option from its text, of the kind that its default is. */
+function optionFrom(usual: unknown, text: string): unknown {
+  if (typeof usual === 'string') return text.startsWith('"') ? jsonFrom(text) : text;
+  if (isWords(usual)) return text.startsWith('[') ? jsonFrom(text) : text.split(',');
+  return jsonFrom(text);
+}
+
+/** An option in plain words, or as JSON where these would not tell what it is. */
+function optionText(value: unknown): string {
+  const json = JSON.stringify(value);
+  if (typeof value !== 'string' && !isWords(value)) return json;
+  const plain = String(value);
+  const isClear = JSON.stringify(optionFrom(value, plain)) === json;
+  return isClear && !plain.includes('\n') ? plain : json;
+}
+
+/** The options that are not the default, as tags. */
+export function optionTags<T extends GameTypes>(
+  game: Game<T>,
+): readonly (readonly [name: string, value: string])[] {
+  return Object.entries(game.changedOptions).map(([option, value]) => [
+    optionTag(option),
+    optionText(value),
+  ]);
+}
+
 /**
- * The game that some tags describe; the tags of its options are taken out of the map.
+ * The game that some tags describe.
  *
+ * @param name - The game's name.
+ * @param textOf - The text of an option's tag, if there is one.
  * @throws {@link QuaternaError} `invalid-record`, whose field is the tag.
  */
-export function gameFromTags(games: Games, tags: Map<string, string>): Game<GameTypes> {
-  const name = tags.get('Game');
-  const usual = openGame(games, name, {});
+export function gameFromTags(
+  games: Games,
+  name: string,
+  textOf: (tag: string) => string | undefined,
+): Game<GameTypes> {
+  const make = makerOf(games, name);
   const options: Record<string, unknown> = {};
-  const names = new Map<string, string>();
-  for (const [option, value] of Object.entries(usual.options)) {
-    const tag = optionTag(option);
-    const text = tags.get(tag);
-    names.set(option, tag);
-    if (text === undefined) continue;
-    options[option] = optionFrom(value, text);
-    tags.delete(tag);
+  for (const [option, usual] of Object.entries(make().options)) {
+    const text = textOf(optionTag(option));
+    if (text !== undefined) options[option] = optionFrom(usual, text);
   }
   try {
-    return openGame(games, name, options);
+    return make(options);
   } catch (error) {
     if (!isQuaternaError(error)) throw error;
-    const option = (error.field ?? '').replace('options.', '').split(/[.[]/)[0] ?? '';
-    throw asFault(error as QuaternaError, names.get(option) ?? 'Game');
+    // Such as attributeSet[0].name.
+    const [option = ''] = (error.field ?? '').split(/[.[]/);
+    throw asFault(error, Object.hasOwn(options, option) ? optionTag(option) : 'Game');
   }
 }

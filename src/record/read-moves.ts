@@ -1,36 +1,12 @@
-import { isQuaternaError, QuaternaError, unexpected } from '../errors.ts';
+import { isQuaternaError, QuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { cut } from '../show.ts';
+import { cut, Described } from '../show.ts';
 import type { Remark } from './comment-text.ts';
-import { childBy } from './merge.ts';
+import { childBy, isNewMove, nodeAfter } from './grow.ts';
 import type { NodeId, RecordNode } from './node.ts';
-import { isNewMove } from './record.ts';
-import { lineFrom, nodeOf, type Tree, treeOf, withChild, withNode } from './tree.ts';
-
-/** Where something stands in a file, both counted from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
-/** The error for something in a file. */
-export function fault(
-  { line, column }: Place,
-  field: string,
-  value: unknown,
-  expected: string,
-): QuaternaError {
-  const { found } = unexpected('invalid-record', field, value, expected);
-  const where = `line ${line}, column ${column}`;
-  const message = `${where}: ${field}: found ${found}, expected ${expected}`;
-  return new QuaternaError('invalid-record', message, {
-    field,
-    line,
-    column,
-    found,
-    expected,
-  });
-}
+import { LONGEST_TEXT } from './notes.ts';
+import { fault, type Place } from './place.ts';
+import { mainEndOf, nodeOf, type Tree, treeOf, withChild, withNode } from './tree.ts';
 
 /** A line of play being read. */
 interface OpenLine {
@@ -38,20 +14,18 @@ interface OpenLine {
   readonly at: NodeId;
   /** Where its last move began; `null` before the first one. */
   readonly moveStart: NodeId | null;
-  /** Whether an action has been read, to which a remark can belong. */
-  readonly hasAction: boolean;
 }
 
 /** Builds the tree of a game from its moves, word by word. */
 export class MoveReader<T extends GameTypes> {
   tree: Tree<T>;
-  private readonly game: Game<T>;
-  private line: OpenLine = { at: 0, moveStart: null, hasAction: false };
+  readonly game: Game<T>;
+  private line: OpenLine = { at: 0, moveStart: null };
   private readonly outer: OpenLine[] = [];
 
   constructor(game: Game<T>, start: T['state']) {
     this.game = game;
-    this.tree = treeOf(start);
+    this.tree = treeOf<T>(start);
   }
 
   /** Whether a variation is still open. */
@@ -69,82 +43,67 @@ export class MoveReader<T extends GameTypes> {
   }
 
   /** An action, or a placement with the gift that follows it. */
-  actions(text: string, place: Place): void {
-    let { column } = place;
+  actions(text: string, { line, column }: Place): void {
+    let before = 0;
     for (const word of text.split(/(?=\+)/)) {
-      this.action(word, { line: place.line, column });
-      column += word.length;
+      this.action(word, { line, column: column + before });
+      before += word.length;
     }
   }
 
   /** What is said between braces. */
   remark({ elapsed, comment }: Remark, place: Place): void {
-    if (this.isInVariation && !this.line.hasAction) {
+    const { at, moveStart } = this.line;
+    const node = nodeOf(this.tree, at);
+    // What is said before the first move is said of the start.
+    if (moveStart === null && (this.isInVariation || elapsed !== null)) {
       throw fault(place, 'comment', '{', 'a move before it');
     }
-    const node = nodeOf(this.tree, this.line.at);
-    if (elapsed !== null && node.id === 0) {
-      throw fault(place, 'comment', '[%emt', 'a move before it');
-    }
-    const said = [node.comment, comment].filter((text) => text !== '');
-    this.tree = withNode(this.tree, node.id, {
-      comment: said.join('\n'),
-      elapsed: elapsed ?? node.elapsed,
-    });
+    const said = [node.comment, comment].filter((text) => text !== '').join('\n');
+    if (said.length > LONGEST_TEXT) throw tooLong(place);
+    const changes = { comment: said, elapsed: elapsed ?? node.elapsed };
+    this.tree = withNode(this.tree, at, changes);
   }
 
   /** The beginning of a variation, which replaces the last move. */
   begin(place: Place): void {
     const { moveStart } = this.line;
     if (moveStart === null) throw fault(place, 'variation', '(', 'a move before it');
-    const node = nodeOf(this.tree, this.line.at);
-    if (!isNewMove(this.game, this.tree, node)) {
-      throw fault(place, 'variation', '(', 'the rest of the move');
-    }
     this.outer.push(this.line);
-    this.line = { at: moveStart, moveStart: null, hasAction: false };
+    this.line = { at: moveStart, moveStart: null };
   }
 
   /** The end of a variation. */
   end(place: Place): void {
     const outer = this.outer.pop();
     if (outer === undefined) throw fault(place, 'variation', ')', 'a ( before it');
-    if (!this.line.hasAction) throw fault(place, 'variation', ')', 'a move');
+    if (this.line.moveStart === null) throw fault(place, 'variation', ')', 'a move');
     this.line = outer;
   }
 
   /** The last node of the game as it was played. */
   get last(): RecordNode<T> {
-    return lineFrom(this.tree, 0).at(-1) ?? nodeOf(this.tree, 0);
+    return mainEndOf(this.tree);
   }
 
   private action(word: string, place: Place): void {
+    const { game, tree } = this;
     const { at, moveStart } = this.line;
-    const node = nodeOf(this.tree, at);
+    const node = nodeOf(tree, at);
     const action = this.parse(word, place);
-    const isNew = isNewMove(this.game, this.tree, node);
-    const known = childBy(this.game, this.tree, node, action);
-    if (known === null) {
-      this.tree = withChild(this.tree, {
-        parent: at,
-        action,
-        state: this.play(node, action, word, place),
-        ply: node.ply + 1,
-        move: node.move + Number(isNew),
-        comment: '',
-        elapsed: null,
-      });
-    }
+    const known = childBy(game, tree, node, action);
+    if (known === null) this.play(node, action, word, place);
+    const isNew = moveStart === null || isNewMove(game, tree, node);
     this.line = {
       at: known?.id ?? this.tree.size - 1,
-      moveStart: isNew || moveStart === null ? at : moveStart,
-      hasAction: true,
+      moveStart: isNew ? at : moveStart,
     };
   }
 
   private parse(word: string, place: Place): T['action'] {
     try {
-      return this.game.parseAction(word);
+      const action = this.game.parseAction(word);
+      return this.game.actionOf(this.game.actionId(action));
     } catch (error) {
       if (!isQuaternaError(error)) throw error;
       throw fault(place, 'action', word, error.expected ?? 'an action');
@@ -152,27 +111,28 @@ export class MoveReader<T extends GameTypes> {
   }
 
   private play(
-    { state }: RecordNode<T>,
+    node: RecordNode<T>,
     action: T['action'],
     word: string,
     place: Place,
-  ): T['state'] {
+  ): void {
     try {
-      return this.game.play(state, action);
+      this.tree = withChild(this.tree, nodeAfter(this.game, this.tree, node, action));
     } catch (error) {
       if (!isQuaternaError(error)) throw error;
-      const expected = `a legal action at ${this.game.formatState(state)}`;
-      const { found, line, column } = fault(place, 'action', word, expected);
+      const expected = `a legal action at ${this.game.formatState(node.state)}`;
+      const { field, line, column, found } = fault(place, 'action', word, expected);
       const where = `line ${line}, column ${column}`;
       const message = `${where}: ${cut(word)}: ${error.message} (${expected})`;
-      throw new QuaternaError('invalid-record', message, {
-        field: 'action',
-        line,
-        column,
-        found,
-        expected,
-        illegality: error.illegality,
-      });
+      const { illegality } = error;
+      const facts = { field, line, column, found, expected, illegality };
+      throw new QuaternaError('invalid-record', message, facts);
     }
   }
+}
+
+/** The error for a comment that is too long. */
+export function tooLong(place: Place): QuaternaError {
+  const found = new Described('a longer one');
+  return fault(place, 'comment', found, `at most ${LONGEST_TEXT} characters`);
 }

@@ -74,7 +74,7 @@ class Reader {
 
   *end(): Generator<ReadRecord, void, void> {
     yield* this.file.take(this.lines.last);
-    yield* this.file.end();
+    yield* this.file.finish();
   }
 }
 
@@ -83,7 +83,7 @@ class Reader {
  * `setEncoding('utf8')`, or a `ReadableStream` through a `TextDecoderStream`. A game that is
  * wrong is told of, and the next one read.
  *
- * @param source - Pieces of text, cut anywhere.
+ * @param source - The text, or pieces of it, cut anywhere.
  * @param games - The games that may be read, such as `{ quarto, quatuor }`.
  * @throws `QuaternaError` `invalid-argument` for pieces that are no text.
  */
@@ -92,7 +92,8 @@ export async function* readRecords(
   games: Games,
 ): AsyncGenerator<ReadRecord, void, void> {
   const reader = new Reader(games);
-  for await (const piece of source) yield* reader.piece(piece);
+  const pieces = typeof source === 'string' ? [source] : source;
+  for await (const piece of pieces) yield* reader.piece(piece);
   yield* reader.end();
 }
 
@@ -107,9 +108,12 @@ export function parseRecords(
   games: Games,
 ): readonly GameRecord<GameTypes>[] {
   const reader = new Reader(games);
-  const read = [...reader.piece(text), ...reader.end()];
-  return read.map((game) => {
-    if (!game.ok) throw game.error;
-    return game.record;
-  });
+  const records: GameRecord<GameTypes>[] = [];
+  for (const steps of [reader.piece(text), reader.end()]) {
+    for (const read of steps) {
+      if (!read.ok) throw read.error;
+      records.push(read.record);
+    }
+  }
+  return records;
 }

@@ -1,13 +1,22 @@
-import { unexpected } from '../errors.ts';
+import { isIndex, unexpected } from '../errors.ts';
 import type { GameTypes } from '../game.ts';
 import type { NodeId, RecordNode } from './node.ts';
-import { EMPTY, entryAt, type Vector, withEntry } from './vector.ts';
+import { entryAt, holes, type Vector, withEntry } from './vector.ts';
 
-/** The nodes of a record by id; `null` where one has been removed. */
-export type Tree<T extends GameTypes> = Vector<RecordNode<T> | null>;
+/** The nodes of a record by id; a hole where one has been removed. */
+export type Tree<T extends GameTypes> = Vector<RecordNode<T>>;
 
-/** A tree of one node. */
-export function treeOf<T extends GameTypes>(state: T['state']): Tree<T> {
+/** A node to be added: its id is given to it then. */
+export type NewNode<T extends GameTypes> = Omit<RecordNode<T>, 'id' | 'children'> & {
+  readonly parent: NodeId;
+};
+
+/** A tree of one node; `size` ids are taken as given already. */
+export function treeOf<T extends GameTypes>(
+  state: T['state'],
+  comment = '',
+  size = 1,
+): Tree<T> {
   const root: RecordNode<T> = Object.freeze({
     id: 0,
     parent: null,
@@ -16,10 +25,15 @@ export function treeOf<T extends GameTypes>(state: T['state']): Tree<T> {
     ply: 0,
     move: 0,
     children: Object.freeze([]),
-    comment: '',
+    comment,
     elapsed: null,
   });
-  return withEntry<RecordNode<T> | null>(EMPTY, 0, root);
+  return withEntry<RecordNode<T>>(holes(size), 0, root);
+}
+
+/** Whether something is the id of a node. */
+export function hasNode<T extends GameTypes>(tree: Tree<T>, id: unknown): id is NodeId {
+  return isIndex(id, tree.size) && entryAt(tree, id) !== undefined;
 }
 
 /**
@@ -28,12 +42,20 @@ export function treeOf<T extends GameTypes>(state: T['state']): Tree<T> {
  * @throws {@link QuaternaError} `invalid-argument` if there is none.
  */
 export function nodeOf<T extends GameTypes>(tree: Tree<T>, id: NodeId): RecordNode<T> {
-  const isId = Number.isInteger(id) && id >= 0 && id < tree.size;
-  const node = isId ? entryAt(tree, id) : null;
-  if (node === null) {
-    throw unexpected('invalid-argument', 'node', id, 'the id of a node of the record');
-  }
-  return node;
+  const node = isIndex(id, tree.size) ? entryAt(tree, id) : undefined;
+  if (node !== undefined) return node;
+  throw unexpected('invalid-argument', 'node', id, 'the id of a node of the record');
+}
+
+/**
+ * The id of the node before a node.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` for the start, and if there is none.
+ */
+export function parentOf<T extends GameTypes>(tree: Tree<T>, id: NodeId): NodeId {
+  const { parent } = nodeOf(tree, id);
+  if (parent !== null) return parent;
+  throw unexpected('invalid-argument', 'node', id, 'a node other than the start');
 }
 
 /** The tree with some facts of a node changed. */
@@ -48,34 +70,48 @@ export function withNode<T extends GameTypes>(
 /** The tree with another child of a node, after those that are there. */
 export function withChild<T extends GameTypes>(
   tree: Tree<T>,
-  child: Omit<RecordNode<T>, 'id' | 'children'> & { readonly parent: NodeId },
+  child: NewNode<T>,
+  id: NodeId = tree.size,
 ): Tree<T> {
-  const id = tree.size;
-  const children = Object.freeze([]);
-  const parent = nodeOf(tree, child.parent);
-  const grown = withEntry<RecordNode<T> | null>(
-    tree,
-    id,
-    Object.freeze({ ...child, id, children }),
-  );
-  const siblings = Object.freeze([...parent.children, id]);
-  return withNode(grown, parent.id, { children: siblings });
+  const { children } = nodeOf(tree, child.parent);
+  const node = Object.freeze({ ...child, id, children: Object.freeze([]) });
+  const grown = withEntry<RecordNode<T>>(tree, id, node);
+  return withNode(grown, child.parent, { children: Object.freeze([...children, id]) });
 }
 
-/** The tree without a node and all that follows it. */
+/**
+ * The tree without a node and all that follows it.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` for the start, and if there is none.
+ */
 export function withoutNode<T extends GameTypes>(tree: Tree<T>, id: NodeId): Tree<T> {
-  const { parent } = nodeOf(tree, id);
-  if (parent === null) {
-    throw unexpected('invalid-argument', 'node', id, 'a node other than the start');
-  }
+  const parent = parentOf(tree, id);
   const siblings = nodeOf(tree, parent).children.filter((child) => child !== id);
   let rest = withNode(tree, parent, { children: Object.freeze(siblings) });
   const open = [id];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    open.push(...nodeOf(rest, next).children);
-    rest = withEntry<RecordNode<T> | null>(rest, next, null);
+    for (const child of nodeOf(rest, next).children) open.push(child);
+    rest = withEntry(rest, next, undefined);
   }
   return rest;
+}
+
+/**
+ * The tree with a node's variation one place up: at the last fork before the node where it
+ * is not the main continuation, it becomes that.
+ */
+export function withPromoted<T extends GameTypes>(tree: Tree<T>, id: NodeId): Tree<T> {
+  let child = nodeOf(tree, id);
+  while (child.parent !== null) {
+    const parent = nodeOf(tree, child.parent);
+    const { id: first } = child;
+    if (parent.children[0] !== first) {
+      const others = parent.children.filter((other) => other !== first);
+      return withNode(tree, parent.id, { children: Object.freeze([first, ...others]) });
+    }
+    child = parent;
+  }
+  return tree;
 }
 
 /** The nodes from the start to a node. */
@@ -92,26 +128,22 @@ export function pathTo<T extends GameTypes>(
   return path.reverse();
 }
 
-/** The nodes that follow a node, the main continuation each time, to the end. */
-export function lineFrom<T extends GameTypes>(
-  tree: Tree<T>,
-  id: NodeId,
-): readonly RecordNode<T>[] {
-  const line: RecordNode<T>[] = [];
-  for (let [next] = nodeOf(tree, id).children; next !== undefined; ) {
-    const node: RecordNode<T> = nodeOf(tree, next);
-    line.push(node);
-    [next] = node.children;
-  }
-  return line;
-}
-
-/** Every node that is left, parents before their children. */
-export function* nodesOf<T extends GameTypes>(
+/** The nodes of the main line, the start first. */
+export function* mainLineOf<T extends GameTypes>(
   tree: Tree<T>,
 ): Generator<RecordNode<T>, void, void> {
-  for (let id = 0; id < tree.size; id++) {
-    const node = entryAt(tree, id);
-    if (node !== null) yield node;
+  for (let next: NodeId | undefined = 0; next !== undefined; ) {
+    const node: RecordNode<T> = nodeOf(tree, next);
+    yield node;
+    [next] = node.children;
   }
+}
+
+/** The last node of the main line. */
+export function mainEndOf<T extends GameTypes>(tree: Tree<T>): RecordNode<T> {
+  let node = nodeOf(tree, 0);
+  for (let [next] = node.children; next !== undefined; [next] = node.children) {
+    node = nodeOf(tree, next);
+  }
+  return node;
 }

@@ -130,22 +130,38 @@ class MoveWriter<T extends GameTypes> {
   }
 }
 
-/** Words on lines, `(` with the word after it and `)` with the word before it. */
+/** Longer runs of `)` are broken too. */
+const LONGEST_CLOSING = 20;
+
+/** Words put together: `(` with the word after it, `)` with the word before it. */
+function unitsOf(words: readonly string[]): readonly string[] {
+  const units: string[] = [];
+  let closing = 0;
+  let isOpened = false;
+  for (const word of words) {
+    closing = word === ')' ? closing + 1 : 0;
+    const isGlued = isOpened || (closing > 0 && closing % LONGEST_CLOSING !== 0);
+    if (isGlued) units[units.length - 1] += word;
+    else units.push(word);
+    isOpened = word === '(';
+  }
+  return units;
+}
+
+/** Words on lines. */
 function flow(words: readonly string[]): string {
-  let text = '';
+  const parts: string[] = [];
   let column = 0;
-  words.forEach((word, index) => {
-    const isOpened = words[index - 1] === '(';
-    const isGlued = index === 0 || isOpened || word === ')';
-    const [head = ''] = word.split('\n', 1);
+  for (const unit of unitsOf(words)) {
+    const [head = ''] = unit.split('\n', 1);
+    const isFirst = parts.length === 0;
     const isTooLong = column + 1 + head.length >= WIDTH;
-    const between = isTooLong ? '\n' : ' ';
-    const part = `${isGlued ? '' : between}${word}`;
+    const part = `${isFirst ? '' : isTooLong ? '\n' : ' '}${unit}`;
     const lineEnd = part.lastIndexOf('\n');
     column = lineEnd < 0 ? column + part.length : part.length - lineEnd - 1;
-    text += part;
-  });
-  return text;
+    parts.push(part);
+  }
+  return parts.join('');
 }
 
 /**
