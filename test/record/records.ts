@@ -226,7 +226,7 @@ export function done(record: AnyRecord, step: Step): AnyRecord {
 }
 
 /** A record after steps; those that are refused are left out. */
-export function after(record: AnyRecord, steps: readonly Step[]): AnyRecord {
+export function recordAfter(record: AnyRecord, steps: readonly Step[]): AnyRecord {
   return steps.reduce((now, step) => {
     try {
       return done(now, step);
@@ -270,7 +270,7 @@ export function someRecord(maxLength: number): fc.Arbitrary<Told> {
     )
     .map(([game, picks, steps]) => {
       const start = picks.length === 0 ? game.start() : stateAfter(game, picks);
-      return told(after(newRecord(game, start), steps));
+      return told(recordAfter(newRecord(game, start), steps));
     });
 }
 
