@@ -45,10 +45,11 @@ try {
     ),
   );
   const paths = files.map(({ path }) => path);
-  for (const path of ['LICENSE', 'README.md', 'THIRD_PARTY.md', 'dist/index.d.cts']) {
-    assert.ok(paths.includes(path), `${path} is not packed`);
-  }
-  assert.ok(!paths.some((path) => /^(test|bench|docs|scripts)\//.test(path)));
+  const schema = 'docs/record.schema.json';
+  const wanted = ['LICENSE', 'README.md', 'THIRD_PARTY.md', 'dist/index.d.cts', schema];
+  for (const path of wanted) assert.ok(paths.includes(path), `${path} is not packed`);
+  const others = paths.filter((path) => path !== schema);
+  assert.ok(!others.some((path) => /^(test|bench|docs|scripts)\//.test(path)));
 
   write('package.json', '{ "name": "user", "private": true }');
   run('npm', ['install', '--no-audit', '--no-fund', `./${filename}`]);

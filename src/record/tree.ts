@@ -11,23 +11,36 @@ export type NewNode<T extends GameTypes> = Omit<RecordNode<T>, 'id' | 'children'
   readonly parent: NodeId;
 };
 
+const NO_CHILDREN: readonly NodeId[] = /* @__PURE__ */ Object.freeze([]);
+
+/** A node of these facts. Written out, since a spread costs several times as much. */
+function nodeFrom<T extends GameTypes>(
+  id: NodeId,
+  facts: Omit<RecordNode<T>, 'id' | 'children'>,
+  children: readonly NodeId[],
+): RecordNode<T> {
+  const { parent, action, state, ply, move, comment, elapsed } = facts;
+  return Object.freeze({
+    id,
+    parent,
+    action,
+    state,
+    ply,
+    move,
+    children,
+    comment,
+    elapsed,
+  });
+}
+
 /** A tree of one node; `size` ids are taken as given already. */
 export function treeOf<T extends GameTypes>(
   state: T['state'],
   comment = '',
   size = 1,
 ): Tree<T> {
-  const root: RecordNode<T> = Object.freeze({
-    id: 0,
-    parent: null,
-    action: null,
-    state,
-    ply: 0,
-    move: 0,
-    children: Object.freeze([]),
-    comment,
-    elapsed: null,
-  });
+  const facts = { parent: null, action: null, state, ply: 0, move: 0, elapsed: null };
+  const root = nodeFrom<T>(0, { ...facts, comment }, NO_CHILDREN);
   return withEntry<RecordNode<T>>(holes(size), 0, root);
 }
 
@@ -73,10 +86,10 @@ export function withChild<T extends GameTypes>(
   child: NewNode<T>,
   id: NodeId = tree.size,
 ): Tree<T> {
-  const { children } = nodeOf(tree, child.parent);
-  const node = Object.freeze({ ...child, id, children: Object.freeze([]) });
-  const grown = withEntry<RecordNode<T>>(tree, id, node);
-  return withNode(grown, child.parent, { children: Object.freeze([...children, id]) });
+  const parent = nodeOf(tree, child.parent);
+  const grown = withEntry(tree, id, nodeFrom(id, child, NO_CHILDREN));
+  const children = Object.freeze([...parent.children, id]);
+  return withEntry(grown, parent.id, nodeFrom(parent.id, parent, children));
 }
 
 /**
