@@ -23,13 +23,21 @@ function optionFrom(usual: unknown, text: string): unknown {
   return jsonFrom(text);
 }
 
+/** JSON without control characters, which no tag can have; it leaves some as they are. */
+function plainJson(value: unknown): string {
+  return JSON.stringify(value).replace(/\p{Cc}/gu, (character) => {
+    return `\\u00${character.charCodeAt(0).toString(16)}`;
+  });
+}
+
 /** An option in plain words, or as JSON where these would not tell what it is. */
 function optionText(value: unknown): string {
-  const json = JSON.stringify(value);
+  const json = plainJson(value);
   if (typeof value !== 'string' && !isWords(value)) return json;
   const plain = String(value);
-  const isClear = JSON.stringify(optionFrom(value, plain)) === json;
-  return isClear && !plain.includes('\n') ? plain : json;
+  return plainJson(optionFrom(value, plain)) === json && !/\p{Cc}/u.test(plain)
+    ? plain
+    : json;
 }
 
 /** The options that are not the default, as tags. */

@@ -386,6 +386,8 @@ describe('options as text', () => {
     ['label', 'a\nb', '"a\\nb"'],
     ['label', '"a"', '"\\"a\\""'],
     ['label', '"', '"'],
+    ['label', '\x7f\x9f', '"\\u007f\\u009f"'],
+    ['words', ['\0'], '["\\u0000"]'],
     ['label', 'a,b', 'a,b'],
     ['words', ['x', 'y'], 'x,y'],
     ['words', [''], ''],
