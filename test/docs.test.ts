@@ -5,6 +5,7 @@ import process from 'node:process';
 import { expect, test } from 'vitest';
 import { picture } from '../scripts/picture.ts';
 import { withReasonsTable } from '../scripts/reasons-table.ts';
+import { grammarFrom } from './docs/ebnf.ts';
 import { type Fence, fencesOf } from './docs/fences.ts';
 import { isCode, programsOf, typeErrors } from './docs/modules.ts';
 import { faultsOf, isOwnCommand, isShownAs, runShell } from './docs/shell.ts';
@@ -42,6 +43,8 @@ function blocksOf(file: string): readonly Shown[] {
 function checkBlock({ language, code, output }: Shown): void {
   if (language === 'json') {
     JSON.parse(code);
+  } else if (language === 'ebnf') {
+    grammarFrom(code); // what it describes is tested beside what reads it
   } else if (language !== 'sh') {
     expect.unreachable(`a block of ${language} that is nobody's output`);
   } else if (!isOwnCommand(code)) {

@@ -75,7 +75,8 @@ export class TagReader {
       return work();
     } catch (error) {
       if (!isQuaternaError(error)) throw error;
-      const tag = this.get(error.field ?? '') ?? usual;
+      // An option's fault has its tag for a field.
+      const tag = this.get(error.field as string) ?? usual;
       // What is written before the fault may be longer than what it stands for.
       const before =
         tag.raw.match(/\\?[\s\S]/g)?.slice(0, (error.column ?? 1) - 1) ?? [];

@@ -115,7 +115,7 @@ class MoveWriter<T extends GameTypes> {
 
   private action(action: T['action'], isJoined: boolean): void {
     const text = this.game.formatAction(action);
-    const last = this.words.at(-1) ?? '';
+    const last = this.words.at(-1) as string; // at least a number
     const isGift = text.startsWith('+') && isJoined && !/^\+|\.$/.test(last);
     if (isGift) this.words[this.words.length - 1] = `${last}${text}`;
     else this.words.push(text);
@@ -133,17 +133,22 @@ class MoveWriter<T extends GameTypes> {
 /** Longer runs of `)` are broken too. */
 const LONGEST_CLOSING = 20;
 
-/** Words put together: `(` with the word after it, `)` with the word before it. */
+/**
+ * Words put together: `(` with the word after it, `)` with the word before it, and the
+ * number of a move with its first action.
+ */
 function unitsOf(words: readonly string[]): readonly string[] {
   const units: string[] = [];
   let closing = 0;
-  let isOpened = false;
+  let before = '';
   for (const word of words) {
     closing = word === ')' ? closing + 1 : 0;
-    const isGlued = isOpened || (closing > 0 && closing % LONGEST_CLOSING !== 0);
-    if (isGlued) units[units.length - 1] += word;
+    const isClosing = closing > 0 && closing % LONGEST_CLOSING !== 0;
+    const isNumbered = /^\d+\.$/.test(before);
+    if (isNumbered) units[units.length - 1] += ` ${word}`;
+    else if (isClosing || before === '(') units[units.length - 1] += word;
     else units.push(word);
-    isOpened = word === '(';
+    before = word;
   }
   return units;
 }

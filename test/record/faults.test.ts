@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { QuaternaError } from '../../src/index.ts';
+import { QuaternaError } from '../../src/index.ts';
 import { parseRecords, type ReadRecord, readRecords } from '../../src/record/index.ts';
 import { errorOf } from '../conformance.ts';
 import { collected, games } from './records.ts';
@@ -107,6 +107,15 @@ const FAULTS: readonly Fault[] = [
     'Lines',
     '"col"',
     'some of row, column, diagonal, square, each once',
+  ],
+  [
+    'an option that is empty',
+    tags('[Win ""]'),
+    2,
+    7,
+    'Win',
+    'nothing',
+    'automatic or announced',
   ],
   [
     'an option that is no word',
@@ -648,6 +657,26 @@ describe('a file that is wrong', () => {
     expect(
       errorOf(() => parseRecords('[Game "walk"]\n[Steps "3"]\n\n*', fussy)),
     ).toEqual(new RangeError('mine'));
+  });
+
+  it('tells of options as far as the game tells of them', () => {
+    for (const [field, told] of [
+      [null, 'Game'],
+      ['label', 'Game'],
+      ['steps', 'Steps'],
+    ] as const) {
+      const fussy = {
+        walk: (options?: object) => {
+          if (Object.keys(options ?? {}).length === 0) return walk() as never;
+          throw new QuaternaError('invalid-option', 'not these', { field });
+        },
+      };
+      const text = '[Game "walk"]\n[Steps "3"]\n\n*';
+      const [line, column] = told === 'Game' ? [1, 8] : [2, 9];
+      expect(errorOf(() => parseRecords(text, fussy))).toMatchObject({
+        ...{ code: 'invalid-record', field: told, line, column },
+      });
+    }
   });
 
   it('takes no time for many tags, or many short pieces', {

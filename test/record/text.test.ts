@@ -102,7 +102,7 @@ describe('a record as text', () => {
     const lines = movesOf(record).split('\n');
     expect(lines.length).toBeGreaterThan(3);
     lines.slice(1).forEach((line, index) => {
-      const [first = ''] = line.match(/^(?:\{[^}]*\}|[^ ]*)/) ?? [];
+      const [first = ''] = line.match(/^(?:\{[^}]*\}|\d+\. [^ ]*|[^ ]*)/) ?? [];
       const before = lines[index] as string;
       expect(before.length).toBeLessThan(80);
       expect(before.length + 1 + first.length).toBeGreaterThanOrEqual(80);
