@@ -86,17 +86,22 @@ describe('the table of Quatuor', () => {
     ['with one shift', 1],
     ['with three shifts', 3],
     ['with a hundred shifts', 100],
-  ])('agrees with minimax on 500 positions with three empty cells: %s', (_, maxShifts) => {
-    const of = maxShifts === 0 ? game : quatuor({ tieBreak: { maxShifts } });
-    const minimax = new Minimax(maxShifts);
-    const seen = { win: 0, draw: 0, loss: 0 };
-    for (const state of latePositions(of, 3, 500)) {
-      const expected = minimax.evaluate(naive.parse(of.options, of.formatState(state)));
-      expect(tableFor(of).evaluate(of, state)).toEqual(expected);
-      seen[expected.value]++;
-    }
-    expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
-  });
+  ])(
+    'agrees with minimax on 500 positions with three empty cells: %s',
+    (_, maxShifts) => {
+      const of = maxShifts === 0 ? game : quatuor({ tieBreak: { maxShifts } });
+      const minimax = new Minimax(maxShifts);
+      const seen = { win: 0, draw: 0, loss: 0 };
+      for (const state of latePositions(of, 3, 500)) {
+        const expected = minimax.evaluate(
+          naive.parse(of.options, of.formatState(state)),
+        );
+        expect(tableFor(of).evaluate(of, state)).toEqual(expected);
+        seen[expected.value]++;
+      }
+      expect(Math.min(...Object.values(seen))).toBeGreaterThan(0);
+    },
+  );
 
   it('is the same for positions alike by symmetry', () => {
     for (const state of latePositions(tieBreak, 12, 200)) {
@@ -126,7 +131,9 @@ describe('the table of Quatuor', () => {
         const last = pv.reduce((next, action) => of.play(next, action), state);
         const winner = of.outcome(last)?.winner;
         const mover = of.toAct(state);
-        expect(winner === null ? 'draw' : winner === mover ? 'win' : 'loss').toBe(value);
+        expect(winner === null ? 'draw' : winner === mover ? 'win' : 'loss').toBe(
+          value,
+        );
       }
     }
   });
@@ -151,9 +158,12 @@ describe('the table of Quatuor', () => {
       code: 'invalid-argument',
       message: 'maxShifts: found 3, expected 0, or at least 10',
     });
-    expect(errorOf(() => tableFor(three).solve(tieBreak, tieBreak.start()))).toMatchObject(
-      { code: 'invalid-argument', message: 'maxShifts: found 100, expected 0 or 3' },
-    );
+    expect(
+      errorOf(() => tableFor(three).solve(tieBreak, tieBreak.start())),
+    ).toMatchObject({
+      code: 'invalid-argument',
+      message: 'maxShifts: found 100, expected 0 or 3',
+    });
   });
 
   it('decides more positions the more shifts there are', () => {
@@ -216,7 +226,11 @@ describe('the file of the table', () => {
     ['a wrong count', (whole) => whole.with(12, (whole[12] ?? 0) ^ 1), 'length'],
     ['a wrong checksum', (whole) => whole.with(16, (whole[16] ?? 0) ^ 1), 'checksum'],
     ['a flipped bit', (whole) => whole.with(2e6, (whole[2e6] ?? 0) ^ 4), 'checksum'],
-    ['a flipped last bit', (whole) => whole.with(-1, (whole.at(-1) ?? 0) ^ 1), 'checksum'],
+    [
+      'a flipped last bit',
+      (whole) => whole.with(-1, (whole.at(-1) ?? 0) ^ 1),
+      'checksum',
+    ],
   ])('refuses %s', (_, spoil, field) => {
     expect(errorOf(() => readQuatuorTable(spoil(file) as Uint8Array))).toMatchObject({
       code: 'invalid-file',

@@ -1,0 +1,34 @@
+import { unexpected } from '../errors.ts';
+import type { SolveOptions } from './solver.ts';
+
+/** How much more a search may do. */
+export class SearchBudget {
+  private readonly limit: number;
+  private readonly options: SolveOptions;
+
+  /** @param spent - The nodes visited before the search. */
+  constructor(options: SolveOptions, spent: number) {
+    const { nodes = Number.POSITIVE_INFINITY } = options;
+    if (!(nodes >= 0)) {
+      throw unexpected('invalid-argument', 'nodes', nodes, 'a number of at least 0');
+    }
+    this.limit = spent + nodes;
+    this.options = options;
+  }
+
+  /** The number of nodes at which to ask again, or to end. */
+  next(nodes: number, step: number): number {
+    return Math.min(this.limit, nodes + step);
+  }
+
+  /** Whether no node is left. */
+  isEmpty(nodes: number): boolean {
+    return nodes >= this.limit;
+  }
+
+  /** Whether the search has to end. */
+  isSpent(nodes: number): boolean {
+    const { stop, signal } = this.options;
+    return this.isEmpty(nodes) || signal?.aborted === true || stop?.() === true;
+  }
+}

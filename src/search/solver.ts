@@ -1,0 +1,53 @@
+import type { Game, GameTypes } from '../game.ts';
+import type { Work } from '../work.ts';
+import type { Value } from './evaluation.ts';
+
+/** How long a search may go on, and what it has to find out. */
+export interface SolveOptions {
+  /** After so many nodes the search ends with what it knows; as many as it takes if left out. */
+  readonly nodes?: number | undefined;
+  /** Asked some hundred times a second: `true` ends the search with what it knows. */
+  readonly stop?: (() => boolean) | undefined;
+  /** An `AbortSignal`, which ends the search in the same way. */
+  readonly signal?: { readonly aborted: boolean } | undefined;
+  /** Whether to find out how far away the end is, which takes longer. */
+  readonly distance?: boolean | undefined;
+}
+
+/** What a search knows of one action. */
+export interface SearchedAction<T extends GameTypes> {
+  /** The action. */
+  readonly action: T['action'];
+  /** What it is worth to the player who takes it; `null` if that is not known. */
+  readonly value: Value | null;
+  /** Actions to the end, this one included; `null` if not known, or not asked for. */
+  readonly distance: number | null;
+}
+
+/** What a search found out of an unfinished position. */
+export interface SearchResult<T extends GameTypes> {
+  /** What the position is worth to the player to act; if not exact, what is sure at least. */
+  readonly value: Value;
+  /** Whether the value is proved. */
+  readonly exact: boolean;
+  /** Actions to the end under best play; `null` if not known, or not asked for. */
+  readonly distance: number | null;
+  /** Every legal action, ascending by id. */
+  readonly actions: readonly SearchedAction<T>[];
+  /** Best play, as far as it is known; to the end if the value is exact and time allowed. */
+  readonly pv: readonly T['action'][];
+  /** How many nodes the search has visited. */
+  readonly nodes: number;
+}
+
+/** Finds exact values of the positions of one game; remembers what it has found. */
+export interface Solver<T extends GameTypes> {
+  /** The game. */
+  readonly game: Game<T>;
+  /**
+   * Searches an unfinished position.
+   *
+   * @throws `QuaternaError` `invalid-argument` for a finished one.
+   */
+  solve(state: T['state'], options?: SolveOptions): Work<SearchResult<T>>;
+}

@@ -1,0 +1,274 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  type GivenQuartoOptions,
+  LINE_KINDS,
+  type QuartoGame,
+  type QuartoState,
+  quarto,
+  seededRng,
+} from '../../src/index.ts';
+import { finish, QuartoSolver } from '../../src/search/index.ts';
+import { errorOf } from '../conformance.ts';
+import { goldenLines } from '../goldens.ts';
+import { runs } from '../laws.ts';
+import * as naive from '../naive/quarto.ts';
+import { ALL_LINES, someOptions } from '../quarto/games.ts';
+import { QuartoMinimax } from './quarto-minimax.ts';
+
+interface Golden {
+  readonly options: GivenQuartoOptions;
+  readonly position: string;
+  readonly value: string;
+}
+
+const SMALL = 2 ** 22;
+
+/** Nodes visited by the solver on its fixed suite: a change is to be meant. */
+const NODES: readonly (readonly number[])[] = [
+  [201_066, 12_105, 7_294, 2_153, 260],
+  [3_377, 682, 228, 55, 0],
+];
+
+function solver(game: QuartoGame, bytes = SMALL): QuartoSolver {
+  return new QuartoSolver(game, bytes);
+}
+
+function naiveOptions({ options }: QuartoGame): naive.NaiveOptions {
+  const { attributeSet, attributes, lines, win } = options;
+  return {
+    attributes: attributeSet.map(({ name }) => attributes.includes(name)),
+    lines: [...lines],
+    win,
+  };
+}
+
+/** An unfinished position after so many random actions, none of which ends the game. */
+function positionAfter(game: QuartoGame, actions: number, seed: number): QuartoState {
+  for (let tries = 0; tries < 1000; tries++) {
+    const rng = seededRng((seed + 7919 * tries) % 2 ** 32);
+    let state = game.start();
+    let played = 0;
+    for (; played < actions; played++) {
+      const going = game
+        .legalActions(state, { claims: false })
+        .map((action) => game.play(state, action))
+        .filter((next) => game.toAct(next) !== null);
+      if (going.length === 0) break;
+      state = going[rng.below(going.length)] as QuartoState;
+    }
+    if (played === actions) return state;
+  }
+  return game.start();
+}
+
+/** Seeds and lengths of random games. */
+const somewhere = (least: number, most: number): fc.Arbitrary<[number, number]> =>
+  fc.tuple(fc.integer({ min: least, max: most }), fc.nat(1e6));
+
+describe('the solver of Quarto', () => {
+  it('agrees with all known values, and plays to the ends it foretells', () => {
+    const lines = goldenLines<Golden>('quarto-values.jsonl');
+    expect(lines.length).toBe(393);
+    for (const { options, position, value } of lines) {
+      const game = quarto(options);
+      const state = game.parseState(position);
+      if (game.toAct(state) === null) throw new Error(`${position} is over`);
+      const result = finish(solver(game, 2 ** 24).solve(state));
+      expect([position, result.value, result.exact]).toEqual([position, value, true]);
+      const last = result.pv.reduce((next, action) => game.play(next, action), state);
+      const winner = game.outcome(last)?.winner;
+      const end = winner === game.toAct(state) ? 'win' : 'loss';
+      expect(winner === null ? 'draw' : end).toBe(value);
+    }
+  });
+
+  it('agrees with minimax over the naive rules, action by action', () => {
+    const seen = { win: 0, draw: 0, loss: 0 };
+    fc.assert(
+      fc.property(someOptions, somewhere(27, 33), (rules, [actions, seed]) => {
+        const game = quarto(rules);
+        const state = positionAfter(game, actions, seed);
+        const options = naiveOptions(game);
+        fc.pre(game.reserve(state).length < 7);
+        const minimax = new QuartoMinimax(options);
+        const result = finish(solver(game).solve(state, { distance: true }));
+        const text = game.formatState(state);
+        const expected = minimax.evaluate(naive.parse(options, text));
+        expect([text, result.value, result.exact]).toEqual([
+          text,
+          expected.value,
+          true,
+        ]);
+        if (expected.distance !== null) {
+          expect([text, result.distance]).toEqual([text, expected.distance]);
+        }
+        seen[expected.value]++;
+        const found = naive.parse(options, text);
+        for (const { action, value, distance } of result.actions) {
+          const next = naive.play(options, found, game.formatAction(action));
+          const isMine = next.toAct === found.toAct;
+          const then = next.toAct === null ? null : minimax.evaluate(next);
+          const won = next.winner === found.toAct ? 'win' : 'loss';
+          const opposite = { win: 'loss', draw: 'draw', loss: 'win' } as const;
+          const end = next.winner === null ? 'draw' : won;
+          const worth = then && (isMine ? then.value : opposite[then.value]);
+          expect([text, action, value]).toEqual([text, action, worth ?? end]);
+          if (then !== null && then.distance !== null) {
+            expect([text, action, distance]).toEqual([text, action, then.distance + 1]);
+          }
+        }
+      }),
+      runs(150),
+    );
+    expect(Math.min(...Object.values(seen))).toBeGreaterThan(5);
+  });
+
+  it('says how long a draw lasts: until the board is full', () => {
+    fc.assert(
+      fc.property(somewhere(22, 31), ([actions, seed]) => {
+        const game = quarto();
+        const state = positionAfter(game, actions, seed);
+        const { value, distance, pv } = finish(
+          solver(game).solve(state, { distance: true }),
+        );
+        if (value === 'draw') expect(distance).toBe(pv.length);
+      }),
+      runs(100),
+    );
+  });
+
+  it('takes lapsed lines for dead, and what is on offer for taken', () => {
+    const game = quarto({ win: 'announced' });
+    const values = (text: string): readonly (string | null)[] =>
+      finish(solver(game).solve(game.parseState(text))).actions.map(
+        ({ value }) => value,
+      );
+    // Placing lets the claim lapse, and giving hands it to the opponent.
+    const claimable = values('0123/4567/89A./BC.. - 1 d1');
+    expect(claimable.slice(0, -1).every((value) => value === 'loss')).toBe(true);
+    expect(claimable.at(-1)).toBe('win');
+  });
+
+  it('finds the same values for positions alike by symmetry', () => {
+    fc.assert(
+      fc.property(
+        someOptions,
+        somewhere(16, 30),
+        fc.nat(),
+        (rules, [actions, seed], pick) => {
+          const game = quarto(rules);
+          const state = positionAfter(game, actions, seed);
+          const symmetry = game.symmetries[pick % game.symmetries.length];
+          const image = symmetry?.state(state) as QuartoState;
+          const one = solver(game);
+          const { value } = finish(one.solve(state));
+          expect(finish(one.solve(image)).value).toBe(value);
+          expect(finish(solver(game).solve(image)).value).toBe(value);
+        },
+      ),
+      runs(150),
+    );
+  });
+
+  it('never calls exact what is wrong, however little it may search', () => {
+    let cut = 0;
+    fc.assert(
+      fc.property(
+        someOptions,
+        somewhere(12, 28),
+        fc.integer({ min: 0, max: 3000 }),
+        (rules, [actions, seed], nodes) => {
+          const game = quarto(rules);
+          const state = positionAfter(game, actions, seed);
+          const whole = finish(solver(game).solve(state));
+          const part = finish(solver(game).solve(state, { nodes }));
+          expect(part.nodes).toBeLessThanOrEqual(nodes);
+          if (part.exact) expect(part.value).toBe(whole.value);
+          else cut++;
+          part.actions.forEach(({ value }, index) => {
+            if (value !== null) expect(value).toBe(whole.actions[index]?.value);
+          });
+        },
+      ),
+      runs(200),
+    );
+    expect(cut).toBeGreaterThan(20);
+  });
+
+  it('ends when it is told to, and knows the same afterwards', () => {
+    const game = quarto();
+    const state = positionAfter(game, 11, 5);
+    const whole = finish(solver(game).solve(state));
+    let asked = 0;
+    const one = solver(game);
+    const cut = finish(one.solve(state, { stop: () => ++asked > 3 }));
+    expect(cut.exact).toBe(false);
+    expect(asked).toBe(4);
+    const signalled = finish(one.solve(state, { signal: { aborted: true } }));
+    expect(signalled.exact).toBe(false);
+    const after = finish(one.solve(state));
+    expect(after.value).toBe(whole.value);
+    expect(after.actions).toEqual(whole.actions);
+    expect(after.pv).toEqual(whole.pv);
+  });
+
+  it('finds the same with a table so small that it forgets nearly all', () => {
+    for (let seed = 0; seed < 10; seed++) {
+      for (const game of [quarto(), quarto({ lines: ALL_LINES })]) {
+        const state = positionAfter(game, 15, seed);
+        const [small, large] = [2 ** 10, 2 ** 24].map((bytes) =>
+          finish(solver(game, bytes).solve(state)),
+        );
+        expect(small?.actions).toEqual(large?.actions);
+        expect(small?.nodes).toBeGreaterThanOrEqual(large?.nodes ?? 0);
+      }
+    }
+  });
+
+  it('tells how far it is', () => {
+    const game = quarto();
+    const parts = [...solver(game).solve(positionAfter(game, 10, 1))];
+    expect(parts.length).toBeGreaterThan(3);
+    expect(parts).toEqual([...parts].sort((a, b) => a - b));
+    expect(parts.every((part) => part >= 0 && part <= 1)).toBe(true);
+  });
+
+  it('visits as many nodes as it always did', () => {
+    const counts = [quarto(), quarto({ lines: ALL_LINES })].map((game) =>
+      [12, 14, 16, 18, 20].map((actions) => {
+        const state = positionAfter(game, actions, 1);
+        return finish(solver(game, 2 ** 26).solve(state)).nodes;
+      }),
+    );
+    expect(counts).toEqual(NODES);
+  });
+
+  it('refuses finished positions, and what is no budget or memory', () => {
+    const game = quarto();
+    const over = game.parseState('0123/..../..../.... - #0 d1');
+    expect(errorOf(() => solver(game).solve(over))).toMatchObject({
+      code: 'invalid-argument',
+      field: 'state',
+    });
+    for (const nodes of [-1, Number.NaN, 'x']) {
+      const search = (): unknown =>
+        finish(solver(game).solve(game.start(), { nodes: nodes as number }));
+      expect(errorOf(search)).toMatchObject({
+        code: 'invalid-argument',
+        field: 'nodes',
+      });
+    }
+    for (const bytes of [0, 1023, 2 ** 34, Number.NaN]) {
+      expect(errorOf(() => solver(game, bytes))).toMatchObject({ field: 'bytes' });
+    }
+  });
+
+  it('solves the game of one attribute from the start: a draw', () => {
+    for (const lines of [LINE_KINDS, ['row', 'column', 'diagonal']] as const) {
+      const game = quarto({ attributes: ['color'], lines });
+      const { value, exact } = finish(solver(game, 2 ** 26).solve(game.start()));
+      expect([value, exact]).toEqual(['draw', true]);
+    }
+  });
+});
