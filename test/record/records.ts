@@ -46,7 +46,7 @@ const attributeSet = ['a"', 'b\\', 'c]', 'd}'].map((name, index) => ({
 }));
 
 /** A game under any options. */
-export const someGame: fc.Arbitrary<AnyGame> = fc.oneof(
+const someGame: fc.Arbitrary<AnyGame> = fc.oneof(
   fc.constantFrom(...kinds),
   someQuarto.map((options) => any(quarto(options))),
   fc
@@ -129,7 +129,7 @@ export type Step =
       readonly player: Player;
     };
 
-export interface Notes {
+interface Notes {
   readonly elapsed?: number | null;
   readonly comment?: string;
 }
@@ -194,7 +194,7 @@ export function pickNode(record: AnyRecord, picked: number): number {
 }
 
 /** The action that a step means at the node looked at; an illegal one at the end. */
-export function pickAction(record: AnyRecord, picked: number): GameTypes['action'] {
+function pickAction(record: AnyRecord, picked: number): GameTypes['action'] {
   const { game, current } = record;
   const legal = game.legalActions(current.state);
   return legal[picked % legal.length] ?? game.actionOf(0);
@@ -237,7 +237,7 @@ export function recordAfter(record: AnyRecord, steps: readonly Step[]): AnyRecor
 }
 
 /** A position some way into a game. */
-export function stateAfter(
+function stateAfter(
   game: AnyGame,
   picks: readonly number[],
 ): GameTypes['state'] {
