@@ -1,9 +1,5 @@
 import { formatActions, type Game, type GameTypes } from '../game.ts';
-import {
-  type EvaluatedAction,
-  type Evaluation,
-  isBetter,
-} from '../search/evaluation.ts';
+import { type Estimate, isBetter } from '../search/evaluation.ts';
 import type { Face } from './face.ts';
 import type { Paint } from './io.ts';
 import { headLines } from './show.ts';
@@ -11,7 +7,7 @@ import type { Solved } from './solvers.ts';
 import { subjectOf } from './subject.ts';
 import { block, wrap } from './words.ts';
 
-type Evaluated = EvaluatedAction<GameTypes>;
+type Evaluated = Estimate & { readonly action: GameTypes['action'] };
 
 /** What was found out about a position, and how long that took. */
 export interface TimedSolution extends Solved<GameTypes> {
@@ -41,9 +37,9 @@ export function solutionJson(
 }
 
 /** The better one first; of two that are as good, the shorter. */
-function order(one: Evaluation, other: Evaluation): number {
+function order(one: Estimate, other: Estimate): number {
   if (isBetter(one, other)) return -1;
-  return isBetter(other, one) ? 1 : one.distance - other.distance;
+  return isBetter(other, one) ? 1 : (one.distance ?? 0) - (other.distance ?? 0);
 }
 
 /** `win in 3   a1 b1`: the actions that lead to the same end, best first. */
@@ -53,15 +49,16 @@ function actionRows(
 ): readonly string[] {
   const groups = new Map<string, string[]>();
   for (const { action, value, distance } of actions.toSorted(order)) {
-    const title = `${value} in ${distance}`;
+    const title = distance === null ? value : `${value} in ${distance}`;
     groups.set(title, [...(groups.get(title) ?? []), formatAction(action)]);
   }
   return [...groups].flatMap(([title, names]) => block(title, wrap(names, 54), 13));
 }
 
 /** `win for player 0, in 3 actions`. */
-function valueWords({ value, distance }: Evaluation, player: number | null): string {
+function valueWords({ value, distance }: Estimate, player: number | null): string {
   const whose = value === 'draw' ? value : `${value} for player ${player}`;
+  if (distance === null) return whose;
   return `${whose}, in ${distance} ${distance === 1 ? 'action' : 'actions'}`;
 }
 

@@ -1,11 +1,18 @@
 import type { Game, GameTypes } from '../game.ts';
-import type { Solution, Value } from '../search/evaluation.ts';
+import type { Estimate, Value } from '../search/evaluation.ts';
 import type { Work } from '../work.ts';
+import { quartoSolver } from './quarto/solver.ts';
 import { quatuorSolver } from './quatuor/solver.ts';
+
+/** What there is to know of an unfinished position; distances may be too far to find. */
+export interface FoundSolution<T extends GameTypes> extends Estimate {
+  readonly actions: readonly (Estimate & { readonly action: T['action'] })[];
+  readonly pv: readonly T['action'][];
+}
 
 /** What a solver has found out about an unfinished position. */
 export interface Solved<T extends GameTypes> {
-  readonly solution: Solution<T>;
+  readonly solution: FoundSolution<T>;
   /** Whether the values are proven. */
   readonly exact: boolean;
   /** How many positions were looked at for it. */
@@ -38,7 +45,8 @@ export interface Solver<T extends GameTypes = GameTypes> {
   evaluate(game: Game<T>, state: T['state']): Work<Value>;
 }
 
-const SOLVERS: ReadonlyMap<string, () => Solver> = new Map([
+const SOLVERS: ReadonlyMap<string, () => Solver> = new Map<string, () => Solver>([
+  ['quarto', quartoSolver],
   ['quatuor', quatuorSolver],
 ]);
 

@@ -14,6 +14,12 @@ export interface Evaluation {
   readonly distance: number;
 }
 
+/** A value, and how far away the end is if that is known. */
+export interface Estimate {
+  readonly value: Value;
+  readonly distance: number | null;
+}
+
 /** A legal action with what it leads to. */
 export interface EvaluatedAction<T extends GameTypes> extends Evaluation {
   /** The action; its value is for the player who takes it, its distance counts it. */
@@ -45,12 +51,12 @@ export function valueFor(
 }
 
 /** Whether one action is to be preferred to another: wins soon, losses late. */
-export function isBetter(one: Evaluation, other: Evaluation): boolean {
+export function isBetter(one: Estimate, other: Estimate): boolean {
   const order = ['loss', 'draw', 'win'];
   const ahead = order.indexOf(one.value) - order.indexOf(other.value);
   if (ahead !== 0) return ahead > 0;
-  const isCloser = one.distance < other.distance;
-  if (one.value === 'win') return isCloser;
+  if (one.distance === null || other.distance === null) return false;
+  if (one.value === 'win') return one.distance < other.distance;
   return one.value === 'loss' && one.distance > other.distance;
 }
 
