@@ -237,10 +237,7 @@ export function recordAfter(record: AnyRecord, steps: readonly Step[]): AnyRecor
 }
 
 /** A position some way into a game. */
-function stateAfter(
-  game: AnyGame,
-  picks: readonly number[],
-): GameTypes['state'] {
+function stateAfter(game: AnyGame, picks: readonly number[]): GameTypes['state'] {
   return picks.reduce<GameTypes['state']>((state, picked) => {
     const legal = game.legalActions(state);
     const action = legal[picked % legal.length];
