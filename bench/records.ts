@@ -73,7 +73,7 @@ export function buildRecord(nodes: number, rng: Rng): Quarto {
 }
 
 /** So many steps: to a random node, back, on again. */
-export function walkRecord(record: Quarto, steps: number, rng: Rng): number {
+function walkRecord(record: Quarto, steps: number, rng: Rng): number {
   let plies = 0;
   for (let step = 0; step < steps; step++) {
     const there = record.goTo(rng.below(record.size)).undo().redo();

@@ -68,7 +68,11 @@ export {
 export type { QuatuorAlignment, QuatuorThreat } from './quatuor/alignments.ts';
 export { quatuorLettering } from './quatuor/lettering.ts';
 export type { PieceMove } from './quatuor/moves.ts';
-export type { GivenQuatuorOptions, QuatuorOptions } from './quatuor/options.ts';
+export type {
+  GivenQuatuorOptions,
+  QuatuorOptions,
+  TieBreak,
+} from './quatuor/options.ts';
 export { quatuor } from './quatuor/quatuor.ts';
 export { type QuatuorReason, quatuorReasons } from './quatuor/reasons.ts';
 export type { QuatuorPhase, QuatuorState } from './quatuor/state.ts';

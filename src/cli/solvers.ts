@@ -5,7 +5,7 @@ import { quartoSolver } from './quarto/solver.ts';
 import { quatuorSolver } from './quatuor/solver.ts';
 
 /** What there is to know of an unfinished position; distances may be too far to find. */
-export interface FoundSolution<T extends GameTypes> extends Estimate {
+interface FoundSolution<T extends GameTypes> extends Estimate {
   readonly actions: readonly (Estimate & { readonly action: T['action'] })[];
   readonly pv: readonly T['action'][];
 }

@@ -81,7 +81,7 @@ export const MALFORMED = -1;
 /** What {@link idOf} says of placing on one of the four inner cells. */
 export const INNER = -2;
 /** What {@link idOf} says of a push, and of a shift, where no line of four begins. */
-export const NO_PUSH = -3;
+const NO_PUSH = -3;
 export const NO_SHIFT = -4;
 
 function alongId(

@@ -2,19 +2,28 @@ import { Described } from '../show.ts';
 import { isRecord } from '../snapshot.ts';
 import { failOption, optionsFrom } from '../untrusted.ts';
 
+/** How far a full board without a winner is played on. */
+export interface TieBreak {
+  /** After how many shifts the game is a draw: an integer from 1 to 2⁵³ - 1. */
+  readonly maxShifts: number;
+}
+
 /** The rule options of Quatuor, complete. */
 export interface QuatuorOptions {
   /**
-   * Whether a full board without a winner is a draw at once, or how many shifts may be
-   * made before it is one: an integer from 1 to 2⁵³ - 1.
+   * `false` if a full board without a winner is a draw at once, else how many shifts may
+   * be made before it is one.
    */
-  readonly tieBreak: false | { readonly maxShifts: number };
+  readonly tieBreak: false | TieBreak;
 }
 
 /** The rule options as a caller gives them: what is left out has its default. */
 export interface GivenQuatuorOptions {
   /** `false` if left out; `{}` stands for `{ maxShifts: 100 }`. */
-  readonly tieBreak?: false | { readonly maxShifts?: number | undefined } | undefined;
+  readonly tieBreak?:
+    | false
+    | { readonly [K in keyof TieBreak]?: TieBreak[K] | undefined }
+    | undefined;
 }
 
 /** The limit of a tie-break that names none. */

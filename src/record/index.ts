@@ -5,6 +5,23 @@
  * @packageDocumentation
  */
 export {
+  type Clock,
+  flagged,
+  flagTime,
+  isPaused,
+  moveTime,
+  newClock,
+  passClock,
+  pauseClock,
+  remainingTime,
+  resumeClock,
+  startClock,
+  stopClock,
+  tickClock,
+} from './clock.ts';
+export { clockFrom } from './clock-json.ts';
+export type { TimeControl } from './control.ts';
+export {
   AGREEMENTS,
   type Agreement,
   type Ending,
@@ -17,9 +34,18 @@ export {
   recordToJson,
 } from './json.ts';
 export type { NodeJson } from './json-nodes.ts';
+export type { Match, MatchOutcome } from './match.ts';
+export { type MatchJson, matchFrom } from './match-json.ts';
+export { type MatchSetup, newMatch } from './match-setup.ts';
 export type { NodeId, RecordNode } from './node.ts';
 export type { ActionNotes } from './notes.ts';
 export { parseRecords, type ReadRecord, readRecords } from './read.ts';
 export { type GameRecord, newRecord } from './record.ts';
+export {
+  type MatchReason,
+  type MatchResult,
+  matchReasons,
+  type Refusal,
+} from './refusal.ts';
 export type { Tags } from './tags.ts';
 export { formatRecord, writeRecords } from './write.ts';

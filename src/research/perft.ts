@@ -57,6 +57,7 @@ export function divide<T extends GameTypes>(
   }
   return game.legalActions(state).map((action) => ({
     action,
-    nodes: depth > game.maxLength ? 0 : count(game, game.play(state, action), depth - 1),
+    nodes:
+      depth > game.maxLength ? 0 : count(game, game.play(state, action), depth - 1),
   }));
 }

@@ -37,15 +37,12 @@ export interface Solution<T extends GameTypes> extends Evaluation {
 const OPPOSITE = { win: 'loss', draw: 'draw', loss: 'win' } as const;
 
 /** A value as the other player sees it. */
-export function opposite(value: Value): Value {
+function opposite(value: Value): Value {
   return OPPOSITE[value];
 }
 
 /** What an outcome is worth to a player. */
-export function valueFor(
-  player: Player | null,
-  { winner }: Outcome<unknown, string>,
-): Value {
+function valueFor(player: Player | null, { winner }: Outcome<unknown, string>): Value {
   if (winner === null) return 'draw';
   return winner === player ? 'win' : 'loss';
 }

@@ -11,4 +11,10 @@ export {
   type QuatuorTable,
   readQuatuorTable,
 } from './quatuor/table.ts';
-export type { SearchedAction, SearchResult, SolveOptions, Solver } from './solver.ts';
+export type {
+  Abortable,
+  SearchedAction,
+  SearchResult,
+  SolveOptions,
+  Solver,
+} from './solver.ts';

@@ -2,6 +2,12 @@ import type { Game, GameTypes } from '../game.ts';
 import type { Work } from '../work.ts';
 import type { Value } from './evaluation.ts';
 
+/** As much of an `AbortSignal` as a search looks at. */
+export interface Abortable {
+  /** Whether to stop. */
+  readonly aborted: boolean;
+}
+
 /** How long a search may go on, and what it has to find out. */
 export interface SolveOptions {
   /** After so many nodes the search ends with what it knows; as many as it takes if left out. */
@@ -9,7 +15,7 @@ export interface SolveOptions {
   /** Asked some hundred times a second: `true` ends the search with what it knows. */
   readonly stop?: (() => boolean) | undefined;
   /** An `AbortSignal`, which ends the search in the same way. */
-  readonly signal?: { readonly aborted: boolean } | undefined;
+  readonly signal?: Abortable | undefined;
   /** Whether to find out how far away the end is, which takes longer. */
   readonly distance?: boolean | undefined;
 }
