@@ -12,8 +12,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   index: ['base', 'board', 'quarto', 'quatuor'],
   record: ['base', 'board', 'record'],
   research: ['base', 'board', 'research'],
-  // Solving Quatuor needs its masks: through the contract it would take minutes.
-  search: ['base', 'board', 'quatuor', 'search'],
+  // Solving needs the masks: through the contract it would take many times as long.
+  search: ['base', 'board', 'quarto', 'quatuor', 'search'],
   cli: [
     'base',
     'board',

@@ -38,7 +38,7 @@ export interface Clock {
 /**
  * A time that is not earlier than another one.
  *
- * @throws {@link QuaternaError} `invalid-argument` for the field `now`.
+ * @throws `QuaternaError` `invalid-argument` for the field `now`.
  */
 export function checkedTime(now: unknown, earliest: number | null): number {
   const time = now as number;
@@ -75,7 +75,7 @@ function withTime(
 /**
  * A clock that has not been started.
  *
- * @throws {@link QuaternaError} `invalid-option`, such as for the field `control.limit`.
+ * @throws `QuaternaError` `invalid-option`, such as for the field `control.limit`.
  */
 export function newClock(control: TimeControl): Clock {
   const checked = controlFrom(control);
@@ -117,7 +117,7 @@ export function flagTime({
  * flag falls at the moment it falls, however late that is seen; after that, the clock
  * stays as it is.
  *
- * @throws {@link QuaternaError} `invalid-argument` for the field `now`, if that is no
+ * @throws `QuaternaError` `invalid-argument` for the field `now`, if that is no
  * finite number or earlier than the clock's `at`.
  */
 export function tickClock(clock: Clock, now: number): Clock {
