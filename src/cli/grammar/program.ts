@@ -3,6 +3,7 @@ import manifest from '../../../package.json' with { type: 'json' };
 import type { Io } from '../io.ts';
 import { examples } from './command.ts';
 import { addGames } from './games.ts';
+import { addRecords } from './records.ts';
 import { addResearch } from './research.ts';
 import { addTools } from './tools.ts';
 
@@ -28,6 +29,7 @@ export function buildProgram(io: Io, finish: (code: number) => void): Command {
       getOutHelpWidth: () => 79,
     });
   addGames(program, io);
+  addRecords(program, io, finish);
   addTools(program, io, finish);
   addResearch(program, io);
   return program;

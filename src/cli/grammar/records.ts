@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+import type { Flags } from '../flags.ts';
+import type { Io } from '../io.ts';
+import { jsonOption } from '../options.ts';
+import { check } from '../records/check.ts';
+import { addCommand } from './command.ts';
+
+const FILES = 'files of games, as text or JSON; - for standard input';
+
+function addCheck(program: Command, io: Io, finish: (code: number) => void): void {
+  const what = 'Check that the games of files could have been played.';
+  addCommand(program, 'check', what, ['check games.txt', 'check --json *.txt'])
+    .argument('<files...>', FILES)
+    .addOption(jsonOption())
+    .action(async (files: readonly string[], flags: Flags) => {
+      finish((await check(files, flags.json === true, io)) ? 0 : 1);
+    });
+}
+
+/**
+ * Adds the commands that read files of games.
+ *
+ * @param finish - Is told the exit code of a command that ran well and found faults.
+ */
+export function addRecords(
+  program: Command,
+  io: Io,
+  finish: (code: number) => void,
+): void {
+  addCheck(program, io, finish);
+}

@@ -1,0 +1,56 @@
+import { Failure } from '../failure.ts';
+import type { Io } from '../io.ts';
+import { bar, Progress } from '../progress.ts';
+import { type Found, gamesIn, isFault } from './read.ts';
+import { Source } from './source.ts';
+
+/** `1 game`, `2 games`. */
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** Reads the games of files, counts them, and shows on a terminal how far that is. */
+export class Survey {
+  games = 0;
+  faults = 0;
+  private readonly io: Io;
+  private readonly progress: Progress;
+
+  constructor(io: Io) {
+    this.io = io;
+    this.progress = new Progress(io);
+  }
+
+  /** `2 games, 1 fault` */
+  get words(): string {
+    return `${counted(this.games, 'game')}, ${counted(this.faults, 'fault')}`;
+  }
+
+  /** The games of all files, one after another. */
+  async *of(paths: readonly string[]): AsyncGenerator<Found, void, void> {
+    if (paths.indexOf('-') !== paths.lastIndexOf('-')) {
+      throw new Failure(2, '-: found twice, expected once');
+    }
+    try {
+      for (const path of paths) yield* this.file(new Source(path, this.io));
+    } finally {
+      this.clear();
+    }
+  }
+
+  /** Takes away what is shown, to make way for output. */
+  clear(): void {
+    this.progress.clear();
+  }
+
+  private async *file(source: Source): AsyncGenerator<Found, void, void> {
+    for await (const found of gamesIn(source)) {
+      this.games++;
+      if (isFault(found)) this.faults++;
+      yield found;
+      const { part } = source;
+      const done = part === null ? '' : `${bar(part)}  `;
+      this.progress.show(() => `${done}${this.words}`);
+    }
+  }
+}
