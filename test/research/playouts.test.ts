@@ -16,9 +16,9 @@ describe('a playout', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { state, actions } = playout(of, of.start(), seededRng(seed));
       expect(of.outcome(state)).not.toBeNull();
-      expect(actions.reduce((from, action) => of.play(from, action), of.start())).toEqual(
-        state,
-      );
+      expect(
+        actions.reduce((from, action) => of.play(from, action), of.start()),
+      ).toEqual(state);
     }
   });
 

@@ -119,7 +119,15 @@ describe('distinct positions', () => {
   it('keep values of any size, and null', () => {
     const maxShifts = 2 ** 53 - 1;
     const game = quatuor({ tieBreak: { maxShifts } });
-    for (const shifts of [254, 255, 65_534, 65_536, 2 ** 32 - 2, 2 ** 32, 2 ** 53 - 3]) {
+    for (const shifts of [
+      254,
+      255,
+      65_534,
+      65_536,
+      2 ** 32 - 2,
+      2 ** 32,
+      2 ** 53 - 3,
+    ]) {
       const state = game.parseState(
         `wbbw/wwwb/bwbb/bbww ${shifts % 2 ? 'b' : 'w'} ${shifts}`,
       );
@@ -181,6 +189,9 @@ describe('the memory for positions', () => {
     const game = quatuor();
     const work = (): unknown =>
       positionsFrom(game, game.start(), { maxBytes: maxBytes as number });
-    expect(errorOf(work)).toMatchObject({ code: 'invalid-argument', field: 'maxBytes' });
+    expect(errorOf(work)).toMatchObject({
+      code: 'invalid-argument',
+      field: 'maxBytes',
+    });
   });
 });
