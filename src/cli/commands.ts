@@ -6,14 +6,13 @@ import type { Flags } from './flags.ts';
 import { complain, type Io, paintFor, print, printJson } from './io.ts';
 import type { Seat } from './match.ts';
 import { printPerft } from './perft.ts';
-import { play } from './play.ts';
 import { PLAYERS } from './players.ts';
 import { printPlayouts } from './playout.ts';
 import { gameFrom, positionFrom } from './rules.ts';
 import { showJson, showText } from './show.ts';
 import { solutionJson, solutionText } from './solution.ts';
 import { solve } from './solve.ts';
-import { freshSeed, setUp } from './table.ts';
+import { announce, freshSeed, setUp } from './table.ts';
 import {
   faultWords,
   verdictJson,
@@ -27,18 +26,6 @@ function paintOf(flags: Flags, io: Io): ReturnType<typeof paintFor> {
   return paintFor(io, flags.plain === true);
 }
 
-/** `quaterna play` */
-export async function runPlay(flags: Flags, io: Io): Promise<void> {
-  const choose = PLAYERS.get(flags.opponent ?? 'human')?.choose ?? null;
-  const names = choose === null ? ['Player A', 'Player B'] : ['You', 'The computer'];
-  const [you = '', other = ''] = names;
-  const seats: readonly [Seat, Seat] = [
-    { name: you, choose: null },
-    { name: other, choose },
-  ];
-  await play(await setUp(flags, seats, io), io, paintOf(flags, io));
-}
-
 /** `quaterna watch` */
 export async function runWatch(flags: Flags, io: Io): Promise<void> {
   const [a = '', b = ''] = flags.players ?? [];
@@ -46,7 +33,9 @@ export async function runWatch(flags: Flags, io: Io): Promise<void> {
     { name: `Player A (${a})`, choose: PLAYERS.get(a)?.choose ?? null },
     { name: `Player B (${b})`, choose: PLAYERS.get(b)?.choose ?? null },
   ];
-  await watch(await setUp(flags, seats, io), io, paintOf(flags, io));
+  const [match, lot] = await setUp(flags, seats);
+  announce(match, lot, flags.first === undefined, io);
+  await watch(match, io, paintOf(flags, io));
 }
 
 /** `quaterna show` */

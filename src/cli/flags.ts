@@ -18,5 +18,9 @@ export interface Flags {
   /** The seat that begins. */
   readonly first?: Player;
   readonly opponent?: string;
+  /** The file to keep a game in. */
+  readonly save?: string;
+  /** The file of the game to go on with. */
+  readonly resume?: string;
   readonly players?: readonly string[];
 }

@@ -1,4 +1,5 @@
-import type { Game, GameTypes, Player } from '../game.ts';
+import type { Game, GameTypes } from '../game.ts';
+import type { GameRecord } from '../record/index.ts';
 import type { Rng } from '../rng.ts';
 import type { Face } from './face.ts';
 import type { Choose } from './players.ts';
@@ -10,25 +11,29 @@ export interface Seat {
   readonly choose: Choose | null;
 }
 
-/** A game being played: who plays, and every position so far. */
+/** A game being played: who plays, and all that has been played. */
 export class Match<T extends GameTypes = GameTypes> {
   readonly face: Face<T>;
-  /** By player: the seat that begins is player 0. */
+  /** By player. */
   readonly seats: readonly [Seat, Seat];
   private readonly rng: Rng;
-  private readonly states: T['state'][];
+  private played: GameRecord<T>;
 
   constructor(
     face: Face<T>,
-    start: T['state'],
+    record: GameRecord<T>,
     seats: readonly [Seat, Seat],
-    first: Player,
     rng: Rng,
   ) {
     this.face = face;
-    this.states = [start];
-    this.seats = first === 0 ? seats : [seats[1], seats[0]];
+    this.played = record;
+    this.seats = seats;
     this.rng = rng;
+  }
+
+  /** The game so far; it is looked at where it stands. */
+  get record(): GameRecord<T> {
+    return this.played;
   }
 
   get game(): Game<T> {
@@ -36,7 +41,7 @@ export class Match<T extends GameTypes = GameTypes> {
   }
 
   get state(): T['state'] {
-    return this.states.at(-1) as T['state'];
+    return this.played.current.state;
   }
 
   /** The position in its text form. */
@@ -57,9 +62,14 @@ export class Match<T extends GameTypes = GameTypes> {
     return outcomeWords(this.face, outcome, [zero.name, one.name]);
   }
 
-  /** Plays a legal action. */
+  /** Plays a legal action: what was taken back before it becomes a variation. */
   play(action: T['action']): void {
-    this.states.push(this.game.play(this.state, action));
+    let before = this.played;
+    this.played = before.play(action);
+    while (this.played !== before) {
+      before = this.played;
+      this.played = before.promote(before.current.id);
+    }
   }
 
   /** Lets a computer play until the turn passes; what it did, in words. */
@@ -76,10 +86,10 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /** Goes back to the last decision a person took; false if there is none. */
   undo(): boolean {
-    const earlier = this.states.slice(0, -1);
-    const index = earlier.findLastIndex((state) => this.seatAt(state)?.choose === null);
-    if (index < 0) return false;
-    this.states.length = index + 1;
+    const earlier = this.played.pathTo().slice(0, -1);
+    const last = earlier.findLast(({ state }) => this.seatAt(state)?.choose === null);
+    if (last === undefined) return false;
+    this.played = this.played.goTo(last.id);
     return true;
   }
 

@@ -73,11 +73,27 @@ export function positionOption(): Option {
   return new Option('--position <text>', 'the position, as text (default: the start)');
 }
 
-export function tableOption(): Option {
-  const description = 'keep the table in this file: read it there, or make it';
-  return new Option('--table <file>', description).argParser((text: string) =>
-    text === '' ? refuse('--table', text, 'the name of a file') : text,
+function fileOption(name: string, description: string): Option {
+  return new Option(`${name} <file>`, description).argParser((text: string) =>
+    text === '' ? refuse(name, text, 'the name of a file') : text,
   );
+}
+
+export function tableOption(): Option {
+  return fileOption(
+    '--table',
+    'keep the table in this file: read it there, or make it',
+  );
+}
+
+export function saveOption(): Option {
+  const description = 'keep the game in this file, after those that are there';
+  return fileOption('--save', description);
+}
+
+export function resumeOption(): Option {
+  const description = 'go on with the last game of this file, and keep it there';
+  return fileOption('--resume', description);
 }
 
 export function jsonOption(): Option {

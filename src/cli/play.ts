@@ -1,5 +1,5 @@
 import type { Deed } from './face.ts';
-import { Interrupted } from './failure.ts';
+import { Failure, Interrupted } from './failure.ts';
 import { Input } from './input.ts';
 import { type Io, type Paint, print } from './io.ts';
 import type { Match, Seat } from './match.ts';
@@ -9,13 +9,19 @@ import { sentence, wrap } from './words.ts';
 /** What a typed line led to: the game goes on, or the player has left it. */
 type Answer = 'on' | 'left';
 
+/** Keeps the game so far, before anybody is shown it. */
+export type Keep = () => void;
+
 /** Plays the actions of a line, as far as they are legal and a person's to play. */
-function playTyped(match: Match, line: string, io: Io): void {
+function playTyped(match: Match, line: string, io: Io, keep: Keep): void {
   const { face, game } = match;
   let speaker: Seat | null = null;
   let deeds: Deed[] = [];
   const report = (): void => {
-    if (speaker !== null && deeds.length > 0) print(io, sentence(speaker.name, deeds));
+    if (speaker !== null && deeds.length > 0) {
+      keep();
+      print(io, sentence(speaker.name, deeds));
+    }
     deeds = [];
   };
   const typed = readActions(match, line);
@@ -41,7 +47,7 @@ function playTyped(match: Match, line: string, io: Io): void {
   report();
 }
 
-function answer(match: Match, line: string, io: Io): Answer {
+function answer(match: Match, line: string, io: Io, keep: Keep): Answer {
   const { face, game, state } = match;
   switch (line.trim().toLowerCase()) {
     case '':
@@ -59,10 +65,11 @@ function answer(match: Match, line: string, io: Io): Answer {
       print(io, match.text);
       break;
     case 'undo':
-      if (!match.undo()) print(io, 'There is nothing to take back.');
+      if (match.undo()) keep();
+      else print(io, 'There is nothing to take back.');
       break;
     default:
-      playTyped(match, line, io);
+      playTyped(match, line, io, keep);
   }
   return 'on';
 }
@@ -72,13 +79,16 @@ async function playOn(
   input: Input,
   io: Io,
   paint: Paint,
+  keep: Keep,
 ): Promise<Answer> {
   const { face } = match;
   let drawn: object | null = null;
   for (let seat = match.seat; seat !== null; seat = match.seat) {
     const { name, choose } = seat;
     if (choose !== null) {
-      print(io, match.playTurn({ name, choose }));
+      const deeds = match.playTurn({ name, choose });
+      keep();
+      print(io, deeds);
       continue;
     }
     if (drawn !== match.state) {
@@ -86,22 +96,32 @@ async function playOn(
       print(io, '', ...face.draw(match.state, paint));
     }
     const line = await input.ask(`${name}, ${face.task(match.state)} > `);
-    if (line === null || answer(match, line, io) === 'left') return 'left';
+    if (line === null || answer(match, line, io, keep) === 'left') return 'left';
   }
   print(io, '', ...face.draw(match.state, paint));
   return 'on';
 }
 
-/** Plays a game with the people at the keyboard, to its end or theirs. */
-export async function play(match: Match, io: Io, paint: Paint): Promise<void> {
+/**
+ * Plays a game with the people at the keyboard, to its end or theirs.
+ *
+ * @param keep - Is called after every change, before it is shown.
+ */
+export async function play(
+  match: Match,
+  io: Io,
+  paint: Paint,
+  keep: Keep,
+): Promise<void> {
   const input = new Input(io);
   const standing = `The game stands at: `;
   try {
     print(io, 'Type help to see what you can type.');
-    const end = await playOn(match, input, io, paint);
+    const end = await playOn(match, input, io, paint, keep);
     print(io, end === 'left' ? `${standing}${match.text}` : match.ending);
   } catch (error) {
-    if (error instanceof Interrupted) print(io, `${standing}${match.text}`);
+    const isKnown = error instanceof Interrupted || error instanceof Failure;
+    if (isKnown) print(io, `${standing}${match.text}`);
     throw error;
   } finally {
     input.close();

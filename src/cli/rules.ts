@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { isQuaternaError, type QuaternaError } from '../errors.ts';
+import type { Game, GameTypes } from '../game.ts';
 import type { Face } from './face.ts';
 import { Failure } from './failure.ts';
 import { jsonFile } from './files.ts';
@@ -79,10 +80,14 @@ async function optionFrom({ read, builtIn }: RuleFlag, text: string): Promise<un
   return builtIn?.get(text) ?? (await jsonFile(text));
 }
 
-/** The game that the flags describe. */
-export async function gameFrom(flags: Flags): Promise<Face> {
+/**
+ * The game that the flags describe.
+ *
+ * @param others - The options that no flag says, if they are not the default.
+ */
+export async function gameFrom(flags: Flags, others: object = {}): Promise<Face> {
   const kind = GAMES.get(flags.game ?? 'quarto') as GameKind;
-  const options: Record<string, unknown> = {};
+  const options: Record<string, unknown> = { ...others };
   for (const flag of allFlags()) {
     const text = given(flags, flag);
     if (text === undefined) continue;
@@ -96,6 +101,33 @@ export async function gameFrom(flags: Flags): Promise<Face> {
   } catch (error) {
     if (isQuaternaError(error)) throw flagFailure(kind, flags, options, error);
     throw error;
+  }
+}
+
+/**
+ * Refuses flags that ask for other rules than those of a game that goes on.
+ *
+ * @param flags - Only what has been typed.
+ */
+export async function refuseOthers(game: Game<GameTypes>, flags: Flags): Promise<void> {
+  const { name, changedOptions } = game;
+  if (flags.position !== undefined) {
+    throw new Failure(2, '--position: not with --resume, where the file has it');
+  }
+  if (flags.game !== undefined && flags.game !== name) {
+    throw new Failure(
+      2,
+      `--game: found ${flags.game}, but the game in the file is ${name}`,
+    );
+  }
+  const asked = (await gameFrom({ ...flags, game: name }, changedOptions)).game;
+  for (const { flag, option } of (GAMES.get(name) as GameKind).flags) {
+    const [found, expected] = [asked, game].map(({ options }) =>
+      JSON.stringify((options as Record<string, unknown>)[option]),
+    );
+    if (found !== expected) {
+      throw new Failure(2, `${flag}: found other rules than those in the file`);
+    }
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { runPlay, runWatch } from '../commands.ts';
+import { runWatch } from '../commands.ts';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
 import {
@@ -8,9 +8,12 @@ import {
   plainOption,
   playersOption,
   positionOption,
+  resumeOption,
+  saveOption,
   seedOption,
 } from '../options.ts';
 import { PLAYERS } from '../players.ts';
+import { runPlay } from '../playing.ts';
 import { addRuleFlags } from '../rules.ts';
 import { addCommand, section } from './command.ts';
 
@@ -21,20 +24,34 @@ function computers(): string {
   );
 }
 
+/** The flags without those that have their default. */
+function typed(flags: Flags, command: Command): Flags {
+  const entries = Object.entries(flags);
+  return Object.fromEntries(
+    entries.filter(([name]) => command.getOptionValueSource(name) === 'cli'),
+  );
+}
+
 function addPlay(program: Command, io: Io): void {
   const play = addCommand(program, 'play', 'Play a game, alone or against somebody.', [
     'play',
     'play --opponent greedy --first 0',
     'play --win announced --lines row,column,diagonal,square',
     'play --game quatuor --tie-break=30',
+    'play --save games.txt',
+    'play --resume games.txt',
   ])
     .addHelpText('after', computers())
+    .addOption(saveOption())
+    .addOption(resumeOption())
     .addOption(opponentOption())
     .addOption(firstOption())
     .addOption(seedOption())
     .addOption(positionOption())
     .addOption(plainOption());
-  addRuleFlags(play).action((flags: Flags) => runPlay(flags, io));
+  addRuleFlags(play).action((flags: Flags, command: Command) =>
+    runPlay(flags, typed(flags, command), io),
+  );
 }
 
 function addWatch(program: Command, io: Io): void {

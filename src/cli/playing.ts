@@ -1,0 +1,65 @@
+import { resolve } from 'node:path';
+import type { Flags } from './flags.ts';
+import { type Io, paintFor } from './io.ts';
+import type { Match, Seat } from './match.ts';
+import { type Keep, play } from './play.ts';
+import { PLAYERS } from './players.ts';
+import { keptText, withPlayers } from './records/keeping.ts';
+import { resumed } from './records/resume.ts';
+import { bytesIfGames, Store } from './records/store.ts';
+import { announce, setUp } from './table.ts';
+
+function seatsFrom({ opponent = 'human' }: Flags): readonly [Seat, Seat] {
+  const choose = PLAYERS.get(opponent)?.choose ?? null;
+  const [you = '', other = ''] =
+    choose === null ? ['Player A', 'Player B'] : ['You', 'The computer'];
+  return [
+    { name: you, choose: null },
+    { name: other, choose },
+  ];
+}
+
+/** `2026.11.30`, as chess players write it. */
+function today(): string {
+  const now = new Date();
+  const numbers = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return numbers.map((number) => `${number}`.padStart(2, '0')).join('.');
+}
+
+/** What keeps a game in a file; the first time at once, to see that it can be done. */
+function keeping(match: Match, store: Store | null): Keep {
+  if (store === null) return () => {};
+  const date = match.record.tags.find(([name]) => name === 'Date')?.[1] ?? today();
+  const keep = (): void => {
+    const record = withPlayers(match.record, match.seats).tag('Date', date);
+    store.write(keptText(record));
+  };
+  keep();
+  return keep;
+}
+
+/**
+ * `quaterna play`
+ *
+ * @param typed - The flags without those that have their default.
+ */
+export async function runPlay(flags: Flags, typed: Flags, io: Io): Promise<void> {
+  const paint = paintFor(io, flags.plain === true);
+  const seats = seatsFrom(flags);
+  const { save, resume } = flags;
+  const saved = save === undefined ? null : new Store(save, bytesIfGames(save));
+  if (resume === undefined) {
+    const [match, lot] = await setUp(flags, seats);
+    const keep = keeping(match, saved);
+    announce(match, lot, flags.first === undefined, io);
+    return play(match, io, paint, keep);
+  }
+  const { match, lot, store } = await resumed(resume, typed, seats);
+  const keep = keeping(
+    match,
+    saved === null || resolve(save ?? '') === resolve(resume) ? store : saved,
+  );
+  const isLot = typed.opponent !== undefined && typed.first === undefined;
+  announce(match, lot, isLot, io);
+  return play(match, io, paint, keep);
+}

@@ -1,0 +1,49 @@
+import type { GameTypes } from '../../game.ts';
+import { formatRecord, type GameRecord } from '../../record/index.ts';
+import type { Seat } from '../match.ts';
+import { PLAYERS } from '../players.ts';
+
+/** Says where a game stands in which something has been taken back. */
+const STANDS = 'Ply';
+
+const COMPUTER = 'The computer';
+
+/** The text of a game that is being played. */
+export function keptText(record: GameRecord<GameTypes>): string {
+  const { children, ply } = record.current;
+  return formatRecord(record.tag(STANDS, children.length > 0 ? `${ply}` : null));
+}
+
+/** A game that was kept, looked at where it stood. */
+export function keptGame(record: GameRecord<GameTypes>): GameRecord<GameTypes> {
+  const [, ply] = record.tags.find(([name]) => name === STANDS) ?? [];
+  if (ply === undefined) return record;
+  const node = /^\d+$/.test(ply) ? record.mainLine()[Number(ply)] : undefined;
+  return record.goTo(node?.id ?? record.current.id).tag(STANDS, null);
+}
+
+/** The names of the players, as tags tell them. */
+export function withPlayers(
+  record: GameRecord<GameTypes>,
+  seats: readonly [Seat, Seat],
+): GameRecord<GameTypes> {
+  const [zero, one] = seats.map(({ name, choose }) => {
+    const [kind] = [...PLAYERS].find(([, player]) => player.choose === choose) ?? [];
+    return kind === undefined ? name : `${name} (${kind})`;
+  });
+  return record.tag('Player0', zero ?? '').tag('Player1', one ?? '');
+}
+
+/** Who sits where, by the names of the players. */
+export function seatsOf(record: GameRecord<GameTypes>): readonly [Seat, Seat] {
+  const seat = (player: 0 | 1): Seat => {
+    const tag = record.tags.find(([name]) => name === `Player${player}`);
+    const name = tag?.[1] || `Player ${player}`;
+    const [, kind = ''] = /^The computer \((\w+)\)$/.exec(name) ?? [];
+    const computer = PLAYERS.get(kind);
+    return computer === undefined
+      ? { name, choose: null }
+      : { name: COMPUTER, choose: computer.choose };
+  };
+  return [seat(0), seat(1)];
+}

@@ -1,0 +1,99 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { Failure } from '../failure.ts';
+import { fileFailure } from '../files.ts';
+import { formOf } from './form.ts';
+
+const NOTHING = Buffer.alloc(0);
+
+/** What is in a file of games as text, which may not be there yet. */
+export function bytesIfGames(path: string): Buffer {
+  return existsSync(path) ? bytesIn(path) : NOTHING;
+}
+
+/** What is in a file of games as text. */
+export function bytesIn(path: string): Buffer {
+  let bytes = NOTHING;
+  try {
+    const isPlain = statSync(path).isFile();
+    if (!isPlain) throw new Failure(1, `${path}: found no file that can be replaced`);
+    bytes = readFileSync(path);
+  } catch (error) {
+    throw error instanceof Failure ? error : fileFailure(path, error);
+  }
+  const text = bytes
+    .toString('utf8', 0, 1000)
+    .replace(/^\ufeff/, '')
+    .trimStart();
+  if (text !== '' && (formOf(text) ?? 'text') !== 'text') {
+    throw new Failure(1, `${path}: found JSON, expected games as text`);
+  }
+  if (text !== '' && !text.startsWith('[')) {
+    throw new Failure(
+      1,
+      `${path}: found no games there, expected games as text or an empty file`,
+    );
+  }
+  return bytes;
+}
+
+/** The bytes of a file before a line, which is counted from 1. */
+export function bytesBefore(bytes: Buffer, line: number): Buffer {
+  let end = 0;
+  for (let count = 1; count < line; count++) end = bytes.indexOf('\n', end) + 1;
+  return bytes.subarray(0, end);
+}
+
+/** The file that a game is kept in, after the games that are there already. */
+export class Store {
+  private readonly path: string;
+  private readonly before: Buffer;
+
+  constructor(path: string, before: Buffer) {
+    this.path = target(path);
+    const isApart = before.length === 0 || before.toString('latin1').endsWith('\n\n');
+    this.before = isApart ? before : Buffer.concat([before, gapAfter(before)]);
+  }
+
+  /** Writes the game, so that at no time there is half of it under the file's name. */
+  write(text: string): void {
+    const unfinished = `${this.path}.unfinished`;
+    try {
+      rmSync(unfinished, { force: true }); // somebody may have been killed here
+      const file = openSync(unfinished, 'wx');
+      try {
+        writeFileSync(file, this.before);
+        writeFileSync(file, text);
+        fsyncSync(file);
+      } finally {
+        closeSync(file);
+      }
+      renameSync(unfinished, this.path);
+    } catch (error) {
+      throw fileFailure(this.path, error, 'written');
+    }
+  }
+}
+
+function gapAfter(bytes: Buffer): Buffer {
+  return Buffer.from(bytes.at(-1) === 10 ? '\n' : '\n\n');
+}
+
+/** Where a link leads: it is to stay one. */
+function target(path: string): string {
+  try {
+    return realpathSync(path);
+  } catch {
+    return path;
+  }
+}
