@@ -1,8 +1,10 @@
 import type { Command } from 'commander';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { jsonOption } from '../options.ts';
+import { choice, jsonOption } from '../options.ts';
 import { check } from '../records/check.ts';
+import { convert } from '../records/convert.ts';
+import { FORMS, type Form } from '../records/form.ts';
 import { addCommand } from './command.ts';
 
 const FILES = 'files of games, as text or JSON; - for standard input';
@@ -17,6 +19,20 @@ function addCheck(program: Command, io: Io, finish: (code: number) => void): voi
     });
 }
 
+function addConvert(program: Command, io: Io, finish: (code: number) => void): void {
+  const what = 'Write the games of files as text or JSON.';
+  const to = 'text, one JSON array, or lines of JSON';
+  addCommand(program, 'convert', what, [
+    'convert --to json games.txt > games.json',
+    'convert games.json more.jsonl > games.txt',
+  ])
+    .argument('<files...>', FILES)
+    .addOption(choice('--to', 'form', to, FORMS).default('text'))
+    .action(async (files: readonly string[], { to: form }: { readonly to: Form }) => {
+      finish((await convert(files, form, io)) ? 0 : 1);
+    });
+}
+
 /**
  * Adds the commands that read files of games.
  *
@@ -28,4 +44,5 @@ export function addRecords(
   finish: (code: number) => void,
 ): void {
   addCheck(program, io, finish);
+  addConvert(program, io, finish);
 }
