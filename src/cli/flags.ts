@@ -22,5 +22,7 @@ export interface Flags {
   readonly save?: string;
   /** The file of the game to go on with. */
   readonly resume?: string;
+  /** Which game of a file, from 1. */
+  readonly gameNumber?: number;
   readonly players?: readonly string[];
 }

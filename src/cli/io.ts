@@ -4,7 +4,10 @@ import { flat } from './words.ts';
 
 /** What the command line touches of the world; tests hand in streams of their own. */
 export interface Io {
-  readonly stdin: Readable & { readonly isTTY?: boolean };
+  readonly stdin: Readable & {
+    readonly isTTY?: boolean;
+    setRawMode?(isRaw: boolean): unknown;
+  };
   readonly stdout: Writable & { readonly isTTY?: boolean };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env: {

@@ -37,7 +37,8 @@ export function outcomeWords<T extends GameTypes>(
 ): string {
   if (winner === null) return `A draw: ${by.replace('-', ' ')}.`;
   const lines = alignments.map((alignment) => face.alignment(alignment).text);
-  return `${clause(names[winner], 'win')} by ${by}: ${lines.join('; ')}.`;
+  const how = lines.length === 0 ? by : `${by}: ${lines.join('; ')}`;
+  return `${clause(names[winner], 'win')} by ${how}.`;
 }
 
 /** Words in lines of at most `width` characters. */

@@ -60,6 +60,17 @@ describe('wrong commands and options end with 2', () => {
     ],
     [['watch', '--players', 'greedy,human'], '--players: found "greedy,human"'],
     [['verify'], "missing required argument 'file'"],
+    [['check'], "missing required argument 'files'"],
+    [['check', '--to', 'json', 'x'], "unknown option '--to'"],
+    [['check', '-', '-'], '-: found twice, expected once'],
+    [['convert', '--to', 'xml', 'x'], '--to: found "xml", expected text or json or'],
+    [['convert', '--json', 'x'], "unknown option '--json'"],
+    [['convert', '--to'], "option '--to <form>' argument missing"],
+    [['replay', 'x', '--game-number', 'last'], '--game-number: found "last"'],
+    [['replay', 'x', 'y'], 'too many arguments'],
+    [['watch', '--save', 'x'], "unknown option '--save'"],
+    [['play', '--save'], 'argument missing'],
+    [['play', '--resume', ''], '--resume: found nothing, expected the name of a file'],
     [['show', '--tie-break'], '--tie-break: not an option of quarto'],
     [['show', '--game', 'quarto', '--tie-break=5'], '--tie-break: not an option'],
     [['show', ...QUATUOR, '--tie-break=0'], `--tie-break: found 0, ${SHIFTS}`],
@@ -137,6 +148,11 @@ describe('wrong positions and files end with 1', () => {
     ],
     [['verify', '/no/such/file'], '/no/such/file: no such file'],
     [['verify', '/'], '/: is a directory'],
+    [['check', '/'], '/: is a directory'],
+    [['convert', '/no/such/file'], '/no/such/file: no such file'],
+    [['replay', EMPTY], `${EMPTY}: found 0 games, expected at least 1`],
+    [['play', '--resume', '/no/such/file'], '/no/such/file: no such file'],
+    [['play', '--save', '/no/such/file'], '/no/such/file: no such directory'],
     [['show', '--attribute-set', '/no/such/file'], '/no/such/file: no such file'],
     [['show', '--attribute-set', NOT_JSON], `${NOT_JSON}: found no JSON`],
     [['show', '--attribute-set', EMPTY], `${EMPTY}: attributeSet: found 0 entries`],
@@ -178,15 +194,19 @@ test('--version', async () => {
   expect(await quaterna(['--version'])).toEqual(expected);
 });
 
-const COMMANDS = 'play watch show solve perft verify count playout'.split(' ');
+const FILE_COMMANDS = ['verify', 'check', 'convert', 'replay'];
+const COMMANDS = [
+  ...'play watch show solve perft count playout'.split(' '),
+  ...FILE_COMMANDS,
+];
 
 test.each(COMMANDS)('%s --help', async (name) => {
   const { code, out, err } = await quaterna([name, '--help']);
   expect([code, err]).toEqual([0, '']);
   expect(out).toContain(`Usage: quaterna ${name}`);
   expect(out).toContain(`Examples:\n  $ quaterna ${name}`);
-  expect(out.includes('--attribute-set <set>')).toBe(name !== 'verify');
-  expect(out.includes('--tie-break [=shifts]')).toBe(name !== 'verify');
+  expect(out.includes('--attribute-set <set>')).toBe(!FILE_COMMANDS.includes(name));
+  expect(out.includes('--tie-break [=shifts]')).toBe(!FILE_COMMANDS.includes(name));
   expect(out.includes('\n  greedy  wins')).toBe(['play', 'watch'].includes(name));
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(80);
   expect(await quaterna(['help', name])).toEqual({ code, out, err });

@@ -16,7 +16,7 @@ import { addTools } from './tools.ts';
 export function buildProgram(io: Io, finish: (code: number) => void): Command {
   const program = new Command('quaterna')
     .description(
-      'Rules of Quarto and Quatuor: play, look at positions, solve, count, verify.',
+      'Rules of Quarto and Quatuor: play, replay, look at positions, solve, count.',
     )
     .version(manifest.version)
     .addHelpText('after', examples(['play --opponent greedy', 'help play']))

@@ -1,12 +1,14 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { choice, jsonOption } from '../options.ts';
+import { choice, integer, jsonOption, plainOption } from '../options.ts';
 import { check } from '../records/check.ts';
 import { convert } from '../records/convert.ts';
 import { FORMS, type Form } from '../records/form.ts';
+import { replay } from '../records/replay.ts';
 import { addCommand } from './command.ts';
 
+const FILE = 'a file of games, as text or JSON; - for standard input';
 const FILES = 'files of games, as text or JSON; - for standard input';
 
 function addCheck(program: Command, io: Io, finish: (code: number) => void): void {
@@ -33,6 +35,23 @@ function addConvert(program: Command, io: Io, finish: (code: number) => void): v
     });
 }
 
+function addReplay(program: Command, io: Io): void {
+  const what = 'Tell a game of a file move by move; on a terminal, at your pace.';
+  addCommand(program, 'replay', what, [
+    'replay games.txt',
+    'replay games.txt --game-number 3',
+  ])
+    .argument('<file>', FILE)
+    .addOption(
+      new Option(
+        '--game-number <number>',
+        'which game, from 1 on (default: 1)',
+      ).argParser(integer('--game-number', 1)),
+    )
+    .addOption(plainOption())
+    .action((file: string, flags: Flags) => replay(file, flags, io));
+}
+
 /**
  * Adds the commands that read files of games.
  *
@@ -45,4 +64,5 @@ export function addRecords(
 ): void {
   addCheck(program, io, finish);
   addConvert(program, io, finish);
+  addReplay(program, io);
 }

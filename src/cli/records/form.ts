@@ -36,6 +36,10 @@ async function* joined(
   head: string,
   rest: AsyncGenerator<string, void, void>,
 ): AsyncGenerator<string, void, void> {
-  yield head;
-  yield* rest;
+  try {
+    yield head;
+    yield* rest;
+  } finally {
+    await rest.return(); // else a file of which only the head is read stays open
+  }
 }
