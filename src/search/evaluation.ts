@@ -36,11 +36,6 @@ export interface Solution<T extends GameTypes> extends Evaluation {
 
 const OPPOSITE = { win: 'loss', draw: 'draw', loss: 'win' } as const;
 
-/** A value as the other player sees it. */
-function opposite(value: Value): Value {
-  return OPPOSITE[value];
-}
-
 /** What an outcome is worth to a player. */
 function valueFor(player: Player | null, { winner }: Outcome<unknown, string>): Value {
   if (winner === null) return 'draw';
@@ -70,8 +65,7 @@ function afterAction<T extends GameTypes>(
   if (outcome !== null)
     return { action, value: valueFor(player, outcome), distance: 1 };
   const { value, distance } = evaluate(next);
-  const own = game.toAct(next) === player ? value : opposite(value);
-  return { action, value: own, distance: distance + 1 };
+  return { action, value: OPPOSITE[value], distance: distance + 1 };
 }
 
 /** The legal actions of an unfinished position, and the first of the best ones. */
@@ -90,7 +84,10 @@ function compare<T extends GameTypes>(
   return { actions, best };
 }
 
-/** The solution of an unfinished position, from exact values of all that follow it. */
+/**
+ * The solution of an unfinished position of a game whose players act in turn, from exact
+ * values of all that follow it.
+ */
 export function solutionFrom<T extends GameTypes>(
   game: Game<T>,
   evaluate: (state: T['state']) => Evaluation,

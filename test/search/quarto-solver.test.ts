@@ -176,24 +176,50 @@ describe('the solver of Quarto', () => {
     fc.assert(
       fc.property(
         someOptions,
-        somewhere(12, 28),
+        somewhere(18, 28),
         fc.integer({ min: 0, max: 3000 }),
         (rules, [actions, seed], nodes) => {
           const game = quarto(rules);
           const state = positionAfter(game, actions, seed);
-          const whole = finish(solver(game).solve(state));
-          const part = finish(solver(game).solve(state, { nodes }));
+          const distance = true;
+          const whole = finish(solver(game).solve(state, { distance }));
+          const part = finish(solver(game).solve(state, { distance, nodes }));
           expect(part.nodes).toBeLessThanOrEqual(nodes);
           if (part.exact) expect(part.value).toBe(whole.value);
           else cut++;
           part.actions.forEach(({ value }, index) => {
             if (value !== null) expect(value).toBe(whole.actions[index]?.value);
           });
+          for (const [index, { distance: known }] of part.actions.entries()) {
+            if (known !== null) expect(known).toBe(whole.actions[index]?.distance);
+          }
+          if (part.distance !== null) expect(part.distance).toBe(whole.distance);
+          part.actions.forEach(({ value, distance: known }) => {
+            if (value === null) expect(known).toBeNull();
+          });
         },
       ),
       runs(200),
     );
     expect(cut).toBeGreaterThan(20);
+  });
+
+  it('never calls exact what is wrong, wherever it is cut', () => {
+    const game = quarto();
+    for (const text of ['...1/.3../DE.5/..B8 2 0', '...1/.3../DE.5/..B8 - 1']) {
+      const state = game.parseState(text);
+      const whole = finish(solver(game).solve(state, { distance: true }));
+      for (let nodes = 0; nodes < whole.nodes; nodes += 1 + Math.floor(nodes / 40)) {
+        const part = finish(solver(game).solve(state, { distance: true, nodes }));
+        part.actions.forEach(({ value, distance }, index) => {
+          const { value: right, distance: away } = whole.actions[index] ?? {};
+          expect([null, right]).toContain(value);
+          expect([null, away]).toContain(distance);
+        });
+        if (part.exact) expect(part.value).toBe(whole.value);
+        expect([null, whole.distance]).toContain(part.distance);
+      }
+    }
   });
 
   it('ends when it is told to, and knows the same afterwards', () => {

@@ -47,7 +47,8 @@ function bestDistance(
   const distances = actions
     .filter((action) => action.value === value)
     .map(({ distance }) => distance);
-  if (distances.includes(null)) return null;
+  const isOpen = actions.some((action) => action.value === null);
+  if (isOpen || distances.includes(null)) return null;
   const known = distances as number[];
   return value === 'loss' ? Math.max(...known) : Math.min(...known);
 }
@@ -75,10 +76,8 @@ class Search implements Oracle {
   *valueOf(state: QuartoState, action: QuartoAction): Work<Value | null> {
     const next = this.game.play(state, action);
     const outcome = this.game.outcome(next);
-    if (outcome !== null) {
-      if (outcome.winner === null) return 'draw';
-      return outcome.winner === this.game.toAct(state) ? 'win' : 'loss';
-    }
+    // Nobody loses by an action of their own.
+    if (outcome !== null) return outcome.winner === null ? 'draw' : 'win';
     // Both sides see every alignment: what may be claimed is claimed.
     const isMine = this.game.toAct(next) === this.game.toAct(state);
     if (this.hasClaim(next)) return isMine ? 'win' : 'loss';

@@ -1,5 +1,5 @@
 // Solving asks for millions of positions, so this works on masks, not on states.
-import { bitCount, type CellMask, FULL } from '../../board/cells.ts';
+import { bitCount, type CellMask } from '../../board/cells.ts';
 import { LINE_KINDS } from '../../board/lines.ts';
 import {
   type BoardSymmetry,
@@ -103,14 +103,7 @@ export class Numbering {
     return true;
   }
 
-  /** The least positions with some number of pieces, ascending: white's and black's cells. */
-  each(pieces: number, visit: (white: CellMask, black: CellMask) => void): void {
-    for (let occupied = 0; occupied <= FULL; occupied++) {
-      if (bitCount(occupied) === pieces) this.eachOn(occupied, visit);
-    }
-  }
-
-  /** The same for one set of occupied cells. */
+  /** The least positions on some occupied cells, ascending: white's and black's cells. */
   eachOn(occupied: CellMask, visit: (white: CellMask, black: CellMask) => void): void {
     const count = whites(bitCount(occupied));
     let white = 0;
