@@ -83,6 +83,17 @@ test('Ctrl-C ends a count of positions with 130, after the plies known', async (
   expect(out).toMatch(/^ply .*\n {2}0 +1 +0 +\d\.\d\n {2}1 +16 /);
 });
 
+test('Ctrl-C ends the reading of games with 130', async () => {
+  for (const words of [['check'], ['convert'], ['replay', '--game-number', '2']]) {
+    const [command = '', ...flags] = words;
+    const started = quaterna(command, '-', ...flags);
+    started.child.stdin?.write('[Game "quarto"]\n');
+    await new Promise((resolve) => setTimeout(resolve, 800));
+    started.child.kill('SIGINT');
+    expect(await started.ended).toEqual({ code: 130, out: '', err: '' });
+  }
+});
+
 test('a pipe that is closed early is fine', () => {
   const cli = `"${process.execPath}" "${path('dist/cli.js')}"`;
   for (const command of [
@@ -91,6 +102,7 @@ test('a pipe that is closed early is fine', () => {
     'play < /dev/null',
     'count --plies 3',
     'playout --games 10',
+    'check /dev/null',
   ]) {
     const script = `{ ${cli} ${command}; echo "code $?" >&2; } | head -n 1`;
     const { stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
