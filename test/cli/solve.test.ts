@@ -168,8 +168,8 @@ describe('what cannot be solved ends in one line', () => {
   const FINISHED = 'wwww/.w.b/..bw/bbb. #w 0';
 
   test.each<[2 | 1, readonly string[], string]>([
-    [2, ['solve'], '--game: found quarto, but this version solves quatuor only'],
-    [2, ['solve', '--win', 'announced'], 'this version solves quatuor only'],
+    [2, ['solve', '--table', 'x'], '--table: quarto is solved without a table'],
+    [1, ['solve', '--position', '0123/..../..../.... - #0 d1'], 'a finished game'],
     [2, ['solve', '--tie-break'], '--tie-break: not an option of quarto'],
     [2, [...SOLVE, '--tie-break=0'], '--tie-break: found 0'],
     [2, [...SOLVE, '--table'], "option '--table <file>' argument missing"],
