@@ -27,6 +27,10 @@ if (game.formatState(won) !== '01../23../..../.... - #0 b2') {
   throw new Error(game.formatState(won));
 }
 if (perft(game, game.start(), 3) !== 3840) throw new Error('wrong count');
+const [record] = parseRecords(formatRecord(newRecord(game).play(give(3))), { quarto });
+if (record?.current.ply !== 1) throw new Error('not recorded');
+const late = game.parseState('0F5A/..../..../.1.7 - 0');
+if (!finish(new QuartoSolver(game).solve(late)).exact) throw new Error('not solved');
 try {
   game.play(won, give(9));
   throw new Error('played on');
@@ -63,12 +67,12 @@ try {
 
   write(
     'use.mjs',
-    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}`,
+    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';${USE}`,
   );
   run(process.execPath, ['use.mjs']);
   write(
     'use.cjs',
-    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');${USE}`,
+    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');${USE}`,
   );
   run(process.execPath, ['use.cjs']);
   write(
@@ -86,7 +90,7 @@ import('quaterna').then((esm) => {
 
   write(
     'use.mts',
-    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';${USE}\nexport const kept: QuartoState = won;\n`,
+    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';${USE}\nexport const kept: QuartoState = won;\n`,
   );
   write(
     'use.cts',

@@ -34,7 +34,12 @@ export interface Solution<T extends GameTypes> extends Evaluation {
   readonly pv: readonly T['action'][];
 }
 
-const OPPOSITE = { win: 'loss', draw: 'draw', loss: 'win' } as const;
+/** A value as the other player sees it. */
+export const OPPOSITE: Readonly<Record<Value, Value>> = {
+  win: 'loss',
+  draw: 'draw',
+  loss: 'win',
+};
 
 /** What an outcome is worth to a player. */
 function valueFor(player: Player | null, { winner }: Outcome<unknown, string>): Value {

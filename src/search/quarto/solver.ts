@@ -1,33 +1,18 @@
-import { bitCount, FULL } from '../../board/cells.ts';
 import { unexpected } from '../../errors.ts';
 import type { QuartoAction } from '../../quarto/actions.ts';
-import type { Piece } from '../../quarto/pieces.ts';
-import { fieldsOf, type QuartoState } from '../../quarto/state.ts';
+import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
-import type { Value } from '../evaluation.ts';
+import { type Estimate, OPPOSITE, type Value } from '../evaluation.ts';
 import type { SearchedAction, SearchResult, SolveOptions, Solver } from '../solver.ts';
-import { type Board, boardFrom } from './board.ts';
-import { boardsAfter, Distances, type Oracle } from './distance.ts';
-import { CAN_DRAW, CAN_WIN, Kernel, type Question } from './kernel.ts';
+import { Kernel } from './kernel.ts';
+import { countingOf, Search } from './search.ts';
 import { lineTables } from './tables.ts';
 import { TranspositionTable } from './transpositions.ts';
 
-/** Nodes between two steps of the work: some milliseconds. */
-const NODES_A_STEP = 20_000;
-
 /** The memory for what has been found, if nothing else is said: 64 MiB. */
 const DEFAULT_BYTES = 2 ** 26;
-
-/** The attributes that count, as a mask of bits 0–3. */
-function countingOf({ options }: QuartoGame): number {
-  return options.attributeSet.reduce(
-    (mask, { name }, bit) =>
-      options.attributes.includes(name) ? mask | (1 << bit) : mask,
-    0,
-  );
-}
 
 const ORDER: readonly (Value | null)[] = [null, 'loss', 'draw', 'win'];
 
@@ -53,149 +38,15 @@ function bestDistance(
   return value === 'loss' ? Math.max(...known) : Math.min(...known);
 }
 
-/** A search of one position, within its budget. */
-class Search implements Oracle {
-  readonly counting: number;
-  private readonly game: QuartoGame;
-  private readonly distances = new Distances(this);
-  private readonly kernel: Kernel;
-  private readonly budget: SearchBudget;
-  /** Whether the budget was spent before the answer was known. */
-  isCut = false;
-  /** The part done, from 0 to 1. */
-  done = 0;
-
-  constructor(game: QuartoGame, kernel: Kernel, budget: SearchBudget) {
-    this.game = game;
-    this.counting = countingOf(game);
-    this.kernel = kernel;
-    this.budget = budget;
-  }
-
-  /** What an action is worth to the player who takes it; `null` if that stays unknown. */
-  *valueOf(state: QuartoState, action: QuartoAction): Work<Value | null> {
-    const next = this.game.play(state, action);
-    const outcome = this.game.outcome(next);
-    // Nobody loses by an action of their own.
-    if (outcome !== null) return outcome.winner === null ? 'draw' : 'win';
-    // Both sides see every alignment: what may be claimed is claimed.
-    const isMine = this.game.toAct(next) === this.game.toAct(state);
-    if (this.hasClaim(next)) return isMine ? 'win' : 'loss';
-    const fields = fieldsOf(next);
-    if (action.type === 'give') return yield* this.giftValue(fields, action.piece);
-    return yield* this.boardValue(boardFrom(fields, this.counting));
-  }
-
-  private hasClaim(state: QuartoState): boolean {
-    return this.game.alignments(state).some(({ claimable }) => claimable);
-  }
-
-  /** What a board is worth to the player about to give. */
-  private *boardValue(board: Board): Work<Value | null> {
-    const canWin = yield* this.ask(CAN_WIN, board);
-    if (canWin !== false) return canWin === null ? null : 'win';
-    const canDraw = yield* this.ask(CAN_DRAW, board);
-    if (canDraw === null) return null;
-    return canDraw ? 'draw' : 'loss';
-  }
-
-  /** What it is worth to have given a piece. */
-  private *giftValue(
-    fields: Parameters<typeof boardFrom>[0],
-    piece: Piece,
-  ): Work<Value | null> {
-    const board = boardFrom(fields, this.counting);
-    if ((this.winning(board) >> piece) & 1) return 'loss';
-    const boards = boardsAfter(board, piece, this.counting);
-    const isDraw = yield* this.isNever(CAN_WIN, boards);
-    if (isDraw !== true) return isDraw === null ? null : 'loss';
-    const isWin = yield* this.isNever(CAN_DRAW, boards);
-    if (isWin === null) return null;
-    return isWin ? 'win' : 'draw';
-  }
-
-  /** Whether a question is answered with no for all of these boards. */
-  private *isNever(question: Question, boards: readonly Board[]): Work<boolean | null> {
-    for (const board of boards) {
-      const answer = yield* this.ask(question, board);
-      if (answer !== false) return answer === null ? null : false;
-    }
-    return true;
-  }
-
-  /** How many actions an action of known value takes to the end, itself included. */
-  *distanceOf(
-    state: QuartoState,
-    action: QuartoAction,
-    value: Value,
-  ): Work<number | null> {
-    const next = this.game.play(state, action);
-    if (this.game.toAct(next) === null) return 1;
-    if (this.hasClaim(next)) return 2;
-    const fields = fieldsOf(next);
-    const board = boardFrom(fields, this.counting);
-    if (value === 'draw') {
-      const empty = bitCount(FULL ^ board.occupied);
-      return 1 + 2 * empty - (fields.hand === null ? 0 : 1);
-    }
-    // With announced wins the last placement is followed by the claim.
-    const claim = this.game.options.win === 'announced' ? 1 : 0;
-    const placements =
-      action.type === 'give'
-        ? yield* this.giftDistance(board, action.piece, value)
-        : yield* this.boardDistance(board, value);
-    if (placements === null) return null;
-    return (action.type === 'give' ? placements * 2 : 1 + placements * 2) + claim;
-  }
-
-  /** Placements from a board on, by its value for the player about to give. */
-  private boardDistance(board: Board, value: Value): Work<number | null> {
-    return value === 'win' ? this.distances.toWin(board) : this.distances.toLoss(board);
-  }
-
-  /** Placements from a gift on, the one of the piece given included. */
-  private *giftDistance(board: Board, piece: Piece, value: Value): Work<number | null> {
-    if (value === 'loss' && (this.winning(board) >> piece) & 1) return 1;
-    const all: number[] = [];
-    for (const next of boardsAfter(board, piece, this.counting)) {
-      if (value === 'loss') {
-        const canWin = yield* this.ask(CAN_WIN, next);
-        if (canWin === null) return null;
-        if (!canWin) continue;
-      }
-      // The receiver wins by the nearest way, or loses by the farthest.
-      const placements = yield* this.boardDistance(
-        next,
-        value === 'loss' ? 'win' : 'loss',
-      );
-      if (placements === null) return null;
-      all.push(placements);
-    }
-    return 1 + (value === 'loss' ? Math.min(...all) : Math.max(...all));
-  }
-
-  /** The pieces that complete a line at once. */
-  winning({ occupied, ones }: Board): number {
-    return this.kernel.winning(occupied, ...ones);
-  }
-
-  /** Asks a question of a board; `null` once the budget is spent. */
-  *ask(question: Question, { occupied, ones, reserve }: Board): Work<boolean | null> {
-    const { kernel, budget } = this;
-    if (budget.isEmpty(kernel.nodes)) {
-      this.isCut = true;
-      return null;
-    }
-    kernel.ask(question, occupied, ...ones, reserve);
-    for (;;) {
-      const answer = kernel.run(budget.next(kernel.nodes, NODES_A_STEP));
-      if (answer !== null) return answer;
-      yield this.done;
-      if (!budget.isSpent(kernel.nodes)) continue;
-      this.isCut = true;
-      return null;
-    }
-  }
+/** Whether an action leads to an end, and as near as that one is known to be. */
+function keeps(
+  {
+    value,
+    distance,
+  }: { readonly value: Value | null; readonly distance: number | null },
+  end: Estimate,
+): boolean {
+  return value === end.value && (end.distance === null || distance === end.distance);
 }
 
 /**
@@ -251,53 +102,62 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     }
     const value = best(actions);
     const exact = value === 'win' || actions.every((action) => action.value !== null);
-    const pv = exact ? yield* this.line(search, state, actions) : [];
+    const distance = exact ? bestDistance(actions, value) : null;
+    const end = { value: value ?? 'loss', distance };
+    const pv = exact ? yield* this.line(search, state, actions, end) : [];
     return {
-      value: value ?? 'loss',
+      ...end,
       exact,
-      distance: exact ? bestDistance(actions, value) : null,
       actions,
       pv,
       nodes: kernel.nodes - spent,
     };
   }
 
-  /** Best play from a position whose actions are known, as far as the budget goes. */
+  /**
+   * Best play from a position, as far as the budget goes: at each step the first action
+   * that keeps the value, and brings the end as near as it is known to be.
+   */
   private *line(
     search: Search,
     state: QuartoState,
     actions: readonly SearchedAction<QuartoTypes>[],
+    end: Estimate,
   ): Work<readonly QuartoAction[]> {
     const { game } = this;
-    const value = best(actions);
-    const first = actions.find((action) => action.value === value);
+    const first = actions.find((action) => keeps(action, end));
     const line: QuartoAction[] = [];
     let next = first?.action;
     let current = state;
+    let { value, distance } = end;
     while (next !== undefined) {
       line.push(next);
+      const player = game.toAct(current);
       current = game.play(current, next);
-      next = yield* this.bestAction(search, current);
+      if (game.toAct(current) !== player) value = OPPOSITE[value];
+      distance = distance === null ? null : distance - 1;
+      next = yield* this.keepingAction(search, current, { value, distance });
     }
     return line;
   }
 
-  /** The first of the best actions; none at the end, or once the budget is spent. */
-  private *bestAction(
+  /** The first action that keeps to it; none at the end, or once the budget is spent. */
+  private *keepingAction(
     search: Search,
     state: QuartoState,
+    end: Estimate,
   ): Work<QuartoAction | undefined> {
-    let found: QuartoAction | undefined;
-    let most: Value | null = null;
     for (const action of this.game.legalActions(state)) {
-      const value: Value | null = yield* search.valueOf(state, action);
-      if (search.isCut) return undefined;
-      if (ORDER.indexOf(value) > ORDER.indexOf(most)) {
-        most = value;
-        found = action;
+      const value = yield* search.valueOf(state, action);
+      if (value === end.value) {
+        const isAsked = end.distance !== null;
+        const distance = isAsked
+          ? yield* search.distanceOf(state, action, value)
+          : null;
+        if (!search.isCut && keeps({ value, distance }, end)) return action;
       }
-      if (most === 'win') break;
+      if (search.isCut) return undefined;
     }
-    return found;
+    return undefined;
   }
 }
