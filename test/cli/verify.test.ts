@@ -81,11 +81,7 @@ test('a file of which nothing is checked gets a warning', async () => {
   for (const json of [[], ['--json']]) {
     const empty = await quaterna(['verify', ...json, file('\n\n')]);
     expect(empty).toMatchObject({ code: 0, err: `${IDLE} there are no lines\n` });
-    const skipped = await quaterna([
-      'verify',
-      ...json,
-      file(`${UNKNOWN}\n${UNKNOWN}`),
-    ]);
+    const skipped = await quaterna(['verify', ...json, file(`${UNKNOWN}\n${UNKNOWN}`)]);
     expect(skipped).toMatchObject({ code: 0, err: `${IDLE} all lines were skipped\n` });
     expect(JSON.parse(json.length > 0 ? skipped.out : '{"skipped":2}')).toMatchObject({
       skipped: 2,
