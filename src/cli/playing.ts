@@ -26,16 +26,15 @@ function today(): string {
   return numbers.map((number) => `${number}`.padStart(2, '0')).join('.');
 }
 
-/** What keeps a game in a file; the first time at once, to see that it can be done. */
+/** What keeps a game in a file, of which it is seen at once that it can be written. */
 function keeping(match: Match, store: Store | null): Keep {
   if (store === null) return () => {};
   const date = match.record.tags.find(([name]) => name === 'Date')?.[1] ?? today();
-  const keep = (): void => {
+  store.check();
+  return () => {
     const record = withPlayers(match.record, match.seats).tag('Date', date);
     store.write(keptText(record));
   };
-  keep();
-  return keep;
 }
 
 /**

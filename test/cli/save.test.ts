@@ -1,4 +1,5 @@
 import {
+  existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
@@ -68,7 +69,7 @@ test('a game that is left after undo goes on where it stood', async () => {
   await play(['--save', path], ['+0 a1+1 b1+2', 'undo', 'undo']);
   expect(readFileSync(path, 'utf8')).toContain('[Ply "3"]');
   expect(last(path)).toBe('1. +0 2. a1+1 3. b1+2 *');
-  const out = await play(['--resume', path], []);
+  const { out } = await quaterna(['play', '--resume', path, '--seed', '1']);
   expect(out).toContain('The game stands at: 0.../..../..../.... 1 0 a1\n');
 });
 
@@ -109,14 +110,33 @@ test('the computer sits where it sat', async () => {
   );
   const resumed = await quaterna(['play', '--resume', path, '--seed', '1']);
   expect(resumed.out).toContain('You are player 0. Seed 1.');
-  const turned = await quaterna([
-    ...['play', '--resume', path, '--seed', '1'],
-    ...['--opponent', 'random', '--first', '1'],
-  ]);
+  const turned = await quaterna(
+    [
+      ...['play', '--resume', path, '--seed', '1'],
+      ...['--opponent', 'random', '--first', '1'],
+    ],
+    ['a1+1'],
+  );
   expect(turned.out).toContain('The computer is player 0. Seed 1.');
   expect(readFileSync(path, 'utf8')).toContain('[Player0 "The computer (random)"]');
   const drawn = await quaterna(['play', '--resume', path, '--opponent', 'human']);
   expect(drawn.out).toMatch(/Player [AB] is player 0, drawn by lot\./);
+});
+
+test('nothing is written before the first action', async () => {
+  const text = QUATUOR.replace('[Result', '[Player0 "Ada"]\n[Player1 "Bob"]\n[Result');
+  const path = file(text);
+  const words = ['play', '--resume', path, '--opponent', 'greedy', '--first', '0'];
+  expect(await quaterna(words)).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(path, 'utf8')).toBe(text);
+  expect(existsSync(`${path}.unfinished`)).toBe(false);
+  await quaterna(words, ['d1>w']);
+  expect(readFileSync(path, 'utf8')).toContain(
+    '[Player0 "You"]\n[Player1 "The computer (greedy)"]\n',
+  );
+  const fresh = unusedPath();
+  await play(['--save', fresh]);
+  expect(existsSync(fresh)).toBe(false);
 });
 
 test('rule flags that agree with the file', async () => {
@@ -179,6 +199,11 @@ describe('wrong input', () => {
       2,
       ['--resume', file(QUATUOR), '--position', 'x'],
       '--position: not with --resume',
+    ],
+    [
+      2,
+      ['--resume', file(QUATUOR), '--first', '1'],
+      '--first: with --resume only where --opponent is given',
     ],
     [2, ['--save', ''], '--save: found nothing, expected the name of a file'],
     [2, ['--resume', ''], '--resume: found nothing, expected the name of a file'],

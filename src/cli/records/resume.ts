@@ -35,12 +35,15 @@ export async function resumed(
   typed: Flags,
   seats: readonly [Seat, Seat],
 ): Promise<{ readonly match: Match; readonly lot: Lot; readonly store: Store }> {
+  const { opponent, first } = typed;
+  if (first !== undefined && opponent === undefined) {
+    throw new Failure(2, '--first: with --resume only where --opponent is given');
+  }
   const [last, before] = await lastGame(path);
   const record = keptGame(last);
   await refuseOthers(record.game, typed);
   const lot = draw(typed);
-  const isAnew = typed.opponent !== undefined || typed.first !== undefined;
-  const players = isAnew ? inOrder(seats, lot) : seatsOf(record);
+  const players = opponent === undefined ? seatsOf(record) : inOrder(seats, lot);
   const match = new Match(faceOf(record.game), record, players, lot.rng);
   return { match, lot, store: new Store(path, before) };
 }

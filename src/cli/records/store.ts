@@ -65,12 +65,20 @@ export class Store {
     this.before = isApart ? before : Buffer.concat([before, gapAfter(before)]);
   }
 
+  /** Refuses a file that could not be written, and leaves it as it is. */
+  check(): void {
+    try {
+      closeSync(this.open());
+      rmSync(this.unfinished);
+    } catch (error) {
+      throw fileFailure(this.path, error, 'written');
+    }
+  }
+
   /** Writes the game, so that at no time there is half of it under the file's name. */
   write(text: string): void {
-    const unfinished = `${this.path}.unfinished`;
     try {
-      rmSync(unfinished, { force: true }); // somebody may have been killed here
-      const file = openSync(unfinished, 'wx');
+      const file = this.open();
       try {
         writeFileSync(file, this.before);
         writeFileSync(file, text);
@@ -78,10 +86,20 @@ export class Store {
       } finally {
         closeSync(file);
       }
-      renameSync(unfinished, this.path);
+      renameSync(this.unfinished, this.path);
     } catch (error) {
       throw fileFailure(this.path, error, 'written');
     }
+  }
+
+  private get unfinished(): string {
+    return `${this.path}.unfinished`;
+  }
+
+  /** Opens the file beside it that is to take its place. */
+  private open(): number {
+    rmSync(this.unfinished, { force: true }); // somebody may have been killed here
+    return openSync(this.unfinished, 'wx');
   }
 }
 
