@@ -9,6 +9,17 @@ export class Failure extends Error {
   }
 }
 
+/** A file that cannot be read or written. */
+export class FileFailure extends Failure {
+  /** What is wrong with it, without its name. */
+  readonly reason: string;
+
+  constructor(path: string, reason: string) {
+    super(1, `${path}: ${reason}`);
+    this.reason = reason;
+  }
+}
+
 /** The end of a command that Ctrl-C has stopped. */
 export class Interrupted extends Error {
   readonly exitCode = 130;

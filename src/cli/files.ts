@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Failure } from './failure.ts';
+import { Failure, FileFailure } from './failure.ts';
 
 /** What went wrong with a file, in the words of a person. */
 export function fileFailure(
   path: string,
   error: unknown,
   what: 'read' | 'written' = 'read',
-): Failure {
+): FileFailure {
   const { code } = error as NodeJS.ErrnoException;
-  if (code === 'EISDIR') return new Failure(1, `${path}: is a directory`);
+  if (code === 'EISDIR') return new FileFailure(path, 'is a directory');
   if (code === 'ENOENT') {
     const missing = what === 'read' ? 'file' : 'directory';
-    return new Failure(1, `${path}: no such ${missing}`);
+    return new FileFailure(path, `no such ${missing}`);
   }
-  return new Failure(1, `${path}: cannot be ${what} (${code ?? 'unknown error'})`);
+  return new FileFailure(path, `cannot be ${what} (${code ?? 'unknown error'})`);
 }
 
 /** The JSON in a file. */

@@ -12,7 +12,7 @@ const HAND = 1 << 16;
 /** What tells positions apart: occupied cells, last, claimed, and the attributes' masks. */
 type Key = readonly [number, number, number, number, number, number, number];
 
-/** Whether anything can still depend on which placement was the newest. */
+/** Whether anything still depends on which placement was the newest, or did in the end. */
 function lastMatters(rules: Rules, fields: Fields): boolean {
   return fields.turn >= WON || claimableLines(rules, fields).length > 0;
 }
@@ -85,7 +85,7 @@ function reserveWithout(fields: Fields): number {
 
 /**
  * The one position that stands for all those which the symmetries carry onto each other,
- * and which differ only in a newest placement that no longer matters.
+ * and which differ only in the newest placement of an unfinished game where it does not matter.
  */
 export function canonicalOf(
   rules: Rules,

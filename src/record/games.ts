@@ -11,9 +11,14 @@ export type Games = Readonly<Record<string, (options?: any) => Game<any>>>;
 /**
  * What makes the game of a name.
  *
- * @throws {@link QuaternaError} `invalid-record` for the field `game`.
+ * @throws {@link QuaternaError} `invalid-record` for the field `game`; `invalid-argument`
+ * for no games at all.
  */
 export function makerOf(games: Games, name: unknown): Games[string] {
+  if (typeof games !== 'object' || games === null || Object.keys(games).length === 0) {
+    const expected = 'the games that may be read, such as { quarto, quatuor }';
+    throw unexpected('invalid-argument', 'games', games, expected);
+  }
   if (typeof name === 'string' && Object.hasOwn(games, name)) {
     return games[name] as Games[string];
   }

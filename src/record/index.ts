@@ -28,11 +28,7 @@ export {
   type RecordResult,
 } from './ending.ts';
 export type { Games } from './games.ts';
-export {
-  type RecordJson,
-  recordFromJson,
-  recordToJson,
-} from './json.ts';
+export { recordFromJson } from './json.ts';
 export type { NodeJson } from './json-nodes.ts';
 export type { Match, MatchOutcome } from './match.ts';
 export { type MatchJson, matchFrom } from './match-json.ts';
@@ -48,4 +44,5 @@ export {
   type Refusal,
 } from './refusal.ts';
 export type { Tags } from './tags.ts';
+export { type RecordJson, recordToJson } from './to-json.ts';
 export { formatRecord, writeRecords } from './write.ts';

@@ -4,9 +4,10 @@ import { isRecord } from '../snapshot.ts';
 import type { Clock } from './clock.ts';
 import { clockFrom } from './clock-json.ts';
 import type { Games } from './games.ts';
-import { type RecordJson, recordFromJson } from './json.ts';
+import { recordFromJson } from './json.ts';
 import { Match, playersOf } from './match.ts';
 import type { GameRecord } from './record.ts';
+import type { RecordJson } from './to-json.ts';
 
 /** A match as JSON, with nothing lost; `matchFrom` reads it. */
 export interface MatchJson {

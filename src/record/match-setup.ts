@@ -1,5 +1,6 @@
 import { unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
+import { Described } from '../show.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
 import { checkedTime, newClock, startClock } from './clock.ts';
 import type { TimeControl } from './control.ts';
@@ -21,17 +22,29 @@ export interface MatchSetup<T extends GameTypes> {
   readonly tags?: Readonly<Record<string, string>> | undefined;
 }
 
+const KEYS = ['players', 'control', 'now', 'start', 'tags'];
+
 /**
  * A match at its beginning.
  *
  * @throws `QuaternaError` `invalid-option` for a time control, as `newClock` does;
- * `invalid-argument` for the fields `players`, `now` (with a control it is needed), `start`
+ * `invalid-argument` for a key that is none of these and for the fields `players`, `now` (with a control it is needed), `start`
  * (a game that is over) and tags; `invalid-state` for a start that is no position.
  */
 export function newMatch<T extends GameTypes>(
   game: Game<T>,
   setup: MatchSetup<T>,
 ): Match<T> {
+  const other = Object.keys(setup).find((key) => !KEYS.includes(key));
+  if (other !== undefined) {
+    const expected = `only ${KEYS.join(', ')}`;
+    throw unexpected(
+      'invalid-argument',
+      other,
+      new Described('an unknown key'),
+      expected,
+    );
+  }
   const { control = null, now, start = game.start() } = setup;
   const players = snapshot(setup.players);
   const tags = snapshot(setup.tags ?? {});

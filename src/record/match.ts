@@ -13,11 +13,11 @@ import {
   tickClock,
 } from './clock.ts';
 import type { Agreement } from './ending.ts';
-import { recordToJson } from './json.ts';
 import type { MatchJson } from './match-json.ts';
 import type { GameRecord } from './record.ts';
 import { done, type MatchResult, refused } from './refusal.ts';
 import type { Tags } from './tags.ts';
+import { recordToJson } from './to-json.ts';
 
 /** How a match ended. */
 export interface MatchOutcome<E extends string> {

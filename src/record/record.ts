@@ -13,6 +13,7 @@ import {
 import { type RecordParts, resultOf, transpositionsOf, withTree } from './parts.ts';
 import { played } from './playing.ts';
 import { type Tags, withTag } from './tags.ts';
+import { type RecordJson, recordToJson } from './to-json.ts';
 import {
   hasNode,
   mainLineOf,
@@ -275,21 +276,27 @@ export class GameRecord<T extends GameTypes> {
   private with(changes: Partial<RecordParts<T>>): GameRecord<T> {
     return new GameRecord({ ...this.parts, ...changes });
   }
+
+  /** The record as plain data, which `recordFromJson` reads; `JSON.stringify` calls this. */
+  toJSON(): RecordJson {
+    return recordToJson(this);
+  }
 }
 
 /**
  * An empty record.
  *
  * @param start - The position to begin with, if it is not the usual one.
+ * @throws `QuaternaError` `invalid-state` for a start that is no position of the game.
  */
 export function newRecord<T extends GameTypes>(
   game: Game<T>,
-  start: T['state'] = game.start(),
+  start?: T['state'],
 ): GameRecord<T> {
   return new GameRecord({
     game,
     tags: Object.freeze([]),
-    tree: treeOf<T>(start),
+    tree: treeOf<T>(start === undefined ? game.start() : game.stateFrom(start)),
     at: 0,
     ahead: null,
     ending: null,

@@ -1,5 +1,6 @@
 import { unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
+import { Described } from '../show.ts';
 import { canonical } from '../symmetry.ts';
 import type { Work } from '../work.ts';
 import { Budget, StateSet } from './state-set.ts';
@@ -20,7 +21,8 @@ export interface Layer<T extends GameTypes> {
   /** The unfinished positions, until the next layer has been asked for. */
   states(): Iterable<T['state']>;
   /**
-   * The layer one action on. It takes over this layer's memory: ask once.
+   * The layer one action on. It takes over this layer's memory: ask once, also where the
+   * work is given up or fails.
    *
    * @throws `QuaternaError` `limit-reached` if it does not fit into the memory allowed;
    * `invalid-argument` if it has been asked for before.
@@ -90,11 +92,6 @@ class Counter<T extends GameTypes> {
     (isOver ? this.finished : this.unfinished).add(this.same(state));
   }
 
-  release(): void {
-    this.unfinished.release();
-    this.finished.release();
-  }
-
   layer(ply: number): Layer<T> {
     const { unfinished, finished } = this;
     const positions = unfinished.size;
@@ -110,7 +107,13 @@ class Counter<T extends GameTypes> {
       states: () => unfinished.states(),
       next: () => {
         if (isAsked) {
-          throw unexpected('invalid-argument', 'layer', this, 'one not played on from');
+          const found = new Described('one played on from');
+          throw unexpected(
+            'invalid-argument',
+            'layer',
+            found,
+            'one not played on from',
+          );
         }
         isAsked = true;
         return this.advance(ply + 1);

@@ -10,12 +10,22 @@ const WIDTHS = [
   { bound: Number.POSITIVE_INFINITY, of: Float64Array },
 ] as const;
 
+/** Which of the widths a column has. */
+function widthOf(column: Column): number {
+  return WIDTHS.findIndex(({ of }) => column instanceof of);
+}
+
 /** The first value that a column cannot hold. */
 function boundOf(column: Column): number {
-  const width = WIDTHS.find(
-    ({ of }) => column instanceof of,
-  ) as (typeof WIDTHS)[number];
-  return width.bound;
+  return (WIDTHS[widthOf(column)] as (typeof WIDTHS)[number]).bound;
+}
+
+/** A copy of a column with room for more rows, or greater values. */
+function wider(column: Column, rows: number, width: number): Column {
+  const { of } = WIDTHS[width] as (typeof WIDTHS)[number];
+  const copy = new of(rows);
+  copy.set(column);
+  return copy;
 }
 
 const FIRST_ROWS = 1024;
@@ -170,9 +180,8 @@ export class StateSet<S extends object> {
   private put(at: number, value: number): void {
     const column = this.columns[at] as Column;
     if (value >= boundOf(column)) {
-      this.replace(
+      this.widen(
         at,
-        this.rows,
         WIDTHS.findIndex(({ bound }) => value < bound),
       );
     }
@@ -181,33 +190,26 @@ export class StateSet<S extends object> {
 
   private grow(): void {
     const rows = 2 * this.rows;
-    this.columns.forEach((column, at) => {
-      this.replace(
-        at,
-        rows,
-        WIDTHS.findIndex(({ of }) => column instanceof of),
-      );
-    });
+    // Taken at once, so that a set that may not grow stays as it was.
+    const old = this.bytes();
+    this.budget.take(2 * old);
+    this.columns = this.columns.map((column) => wider(column, rows, widthOf(column)));
     this.rows = rows;
+    this.index = new Int32Array(SLOTS_A_ROW * rows).fill(-1);
+    this.budget.give(old);
     this.reindex();
   }
 
-  private replace(at: number, rows: number, width: number): void {
-    const { of } = WIDTHS[width] as (typeof WIDTHS)[number];
+  private widen(at: number, width: number): void {
     const column = this.columns[at] as Column;
-    this.budget.take(rows * of.BYTES_PER_ELEMENT);
-    const wider = new of(rows);
-    wider.set(column);
-    this.columns[at] = wider;
+    const { of } = WIDTHS[width] as (typeof WIDTHS)[number];
+    this.budget.take(this.rows * of.BYTES_PER_ELEMENT);
+    this.columns[at] = wider(column, this.rows, width);
     this.budget.give(column.byteLength);
   }
 
   private reindex(): void {
-    const old = this.index.byteLength;
-    this.budget.take(2 * old);
-    this.budget.give(old);
     const wanted = [...this.row];
-    this.index = new Int32Array(SLOTS_A_ROW * this.rows).fill(-1);
     for (let at = 0; at < this.count; at++) {
       for (let column = 0; column < this.row.length; column++) {
         this.row[column] = this.columns[column]?.[at] as number;

@@ -16,9 +16,9 @@ export class SearchBudget {
     this.options = options;
   }
 
-  /** The number of nodes at which to ask again, or to end. */
-  next(nodes: number, step: number): number {
-    return Math.min(this.limit, nodes + step);
+  /** A number of nodes, or the last one there is. */
+  within(nodes: number): number {
+    return Math.min(this.limit, nodes);
   }
 
   /** Whether no node is left. */

@@ -10,12 +10,14 @@ function table(): Uint32Array {
   });
 }
 
-/** The CRC-32 of some bytes, as zip and PNG files have it. */
-export function crc32(bytes: Uint8Array): number {
+/** The CRC-32 of some bytes, one part after another, as zip and PNG files have it. */
+export function crc32(...parts: readonly Uint8Array[]): number {
   const rests = table();
   let crc = 0xffffffff;
-  for (let index = 0; index < bytes.length; index++) {
-    crc = (crc >>> 8) ^ (rests[(crc ^ (bytes[index] as number)) & 255] as number);
+  for (const bytes of parts) {
+    for (let index = 0; index < bytes.length; index++) {
+      crc = (crc >>> 8) ^ (rests[(crc ^ (bytes[index] as number)) & 255] as number);
+    }
   }
   return (crc ^ 0xffffffff) >>> 0;
 }

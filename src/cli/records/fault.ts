@@ -1,11 +1,13 @@
 import type { QuaternaError } from '../../errors.ts';
+import type { FileFailure } from '../failure.ts';
 import { flat } from '../words.ts';
 
-/** What is wrong with a game of a file, and where. */
+/** What is wrong with a game of a file, and where; or with the file as a whole. */
 export interface Fault {
   readonly file: string;
-  readonly line: number;
-  readonly column: number;
+  /** `null` where the file cannot be read, as the column is. */
+  readonly line: number | null;
+  readonly column: number | null;
   /** Which part of the game is wrong. */
   readonly field: string | null;
   readonly message: string;
@@ -31,7 +33,21 @@ export function faultOf(file: string, error: QuaternaError): Fault {
   };
 }
 
+/** What is wrong with a file that cannot be read, or no further. */
+export function faultOfFile(file: string, { reason }: FileFailure): Fault {
+  return {
+    file,
+    line: null,
+    column: null,
+    field: null,
+    message: reason,
+    illegality: null,
+    position: null,
+  };
+}
+
 /** `games.txt:8:71: +2: Piece 2 is already on the board. (...)` */
 export function faultLine({ file, line, column, message }: Fault): string {
-  return flat(`${file}:${line}:${column}: ${message}`);
+  const place = line === null ? '' : `:${line}:${column}`;
+  return flat(`${file}${place}: ${message}`);
 }

@@ -17,7 +17,8 @@ async function gameAt(
 ): Promise<GameRecord<GameTypes>> {
   const survey = new Survey(io);
   for await (const found of survey.of([path])) {
-    if (survey.games < number) continue;
+    const isUnreadable = isFault(found) && found.line === null;
+    if (survey.games < number && !isUnreadable) continue;
     if (isFault(found)) throw new Failure(1, faultLine(found));
     return found;
   }

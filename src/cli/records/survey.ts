@@ -1,6 +1,7 @@
-import { Failure } from '../failure.ts';
+import { Failure, FileFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { bar, Progress } from '../progress.ts';
+import { faultOfFile } from './fault.ts';
 import { type Found, gamesIn, isFault } from './read.ts';
 import { Source } from './source.ts';
 
@@ -26,13 +27,13 @@ export class Survey {
     return `${counted(this.games, 'game')}, ${counted(this.faults, 'fault')}`;
   }
 
-  /** The games of all files, one after another. */
+  /** The games of all files, one after another; a file that cannot be read is a fault. */
   async *of(paths: readonly string[]): AsyncGenerator<Found, void, void> {
     if (paths.indexOf('-') !== paths.lastIndexOf('-')) {
       throw new Failure(2, '-: found twice, expected once');
     }
     try {
-      for (const path of paths) yield* this.file(new Source(path, this.io));
+      for (const path of paths) yield* this.readable(new Source(path, this.io));
     } finally {
       this.clear();
     }
@@ -41,6 +42,16 @@ export class Survey {
   /** Takes away what is shown, to make way for output. */
   clear(): void {
     this.progress.clear();
+  }
+
+  private async *readable(source: Source): AsyncGenerator<Found, void, void> {
+    try {
+      yield* this.file(source);
+    } catch (error) {
+      if (!(error instanceof FileFailure)) throw error;
+      this.faults++;
+      yield faultOfFile(source.path, error);
+    }
   }
 
   private async *file(source: Source): AsyncGenerator<Found, void, void> {

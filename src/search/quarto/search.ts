@@ -13,6 +13,9 @@ import { CAN_DRAW, CAN_WIN, type Kernel, type Question } from './kernel.ts';
 /** Nodes between two steps of the work: some milliseconds. */
 const NODES_A_STEP = 20_000;
 
+/** Questions between two steps: most are answered without a search. */
+const ASKED_A_STEP = 20_000;
+
 /** The attributes that count, as a mask of bits 0–3. */
 export function countingOf({ options }: QuartoGame): number {
   return options.attributeSet.reduce(
@@ -33,12 +36,17 @@ export class Search implements Oracle {
   isCut = false;
   /** The part done, from 0 to 1. */
   done = 0;
+  /** The number of nodes at which to pause, and the questions asked since the last pause. */
+  private pauseAt: number;
+  private asked = 0;
 
   constructor(game: QuartoGame, kernel: Kernel, budget: SearchBudget) {
     this.game = game;
     this.counting = countingOf(game);
     this.kernel = kernel;
     this.budget = budget;
+    this.pauseAt = kernel.nodes + NODES_A_STEP;
+    this.isCut = budget.isSpent(kernel.nodes);
   }
 
   /** What an action is worth to the player who takes it; `null` if that stays unknown. */
@@ -151,18 +159,25 @@ export class Search implements Oracle {
   /** Asks a question of a board; `null` once the budget is spent. */
   *ask(question: Question, { occupied, ones, reserve }: Board): Work<boolean | null> {
     const { kernel, budget } = this;
-    if (budget.isEmpty(kernel.nodes)) {
-      this.isCut = true;
-      return null;
-    }
+    // Questions answered without a node are work as well.
+    if (++this.asked >= ASKED_A_STEP || kernel.nodes >= this.pauseAt)
+      yield* this.pause();
+    if (budget.isEmpty(kernel.nodes)) this.isCut = true;
+    if (this.isCut) return null;
     kernel.ask(question, occupied, ...ones, reserve);
     for (;;) {
-      const answer = kernel.run(budget.next(kernel.nodes, NODES_A_STEP));
+      const answer = kernel.run(budget.within(this.pauseAt));
       if (answer !== null) return answer;
-      yield this.done;
-      if (!budget.isSpent(kernel.nodes)) continue;
-      this.isCut = true;
-      return null;
+      yield* this.pause();
+      if (this.isCut) return null;
     }
+  }
+
+  /** Lets others have their turn, and asks whether to go on. */
+  private *pause(): Work<void> {
+    yield this.done;
+    this.asked = 0;
+    this.pauseAt = this.kernel.nodes + NODES_A_STEP;
+    if (this.budget.isSpent(this.kernel.nodes)) this.isCut = true;
   }
 }

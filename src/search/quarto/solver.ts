@@ -57,7 +57,11 @@ export class QuartoSolver implements Solver<QuartoTypes> {
   readonly game: QuartoGame;
   private readonly kernel: Kernel;
 
-  /** @param bytes - The memory for what has been found: rounded down to a power of two. */
+  /**
+   * @param bytes - The memory for what has been found: rounded down to a power of two.
+   * @throws `QuaternaError` `invalid-argument` for less than 1 KiB or more than 8 GiB;
+   * `RangeError` where there is not as much.
+   */
   constructor(game: QuartoGame, bytes: number = DEFAULT_BYTES) {
     if (!(bytes >= 1024 && bytes <= 2 ** 33)) {
       throw unexpected(
@@ -95,7 +99,7 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     const actions: SearchedAction<QuartoTypes>[] = [];
     for (const [index, action] of legal.entries()) {
       search.done = index / legal.length;
-      const value = search.isCut ? null : yield* search.valueOf(state, action);
+      const value = yield* search.valueOf(state, action);
       const isAsked = options.distance === true && value !== null;
       const distance = isAsked ? yield* search.distanceOf(state, action, value) : null;
       actions.push({ action, value, distance });

@@ -13,11 +13,11 @@ export interface LineTables {
   readonly images: Uint16Array;
   /** The least image of a set under the symmetries of the board. */
   readonly least: Uint16Array;
-  /** The symmetries that lead there, as a mask of up to 32 bits. */
+  /** The symmetries that lead there, as a mask: there are up to 32. */
   readonly leastBy: Uint32Array;
 }
 
-/** Adds to an entry for each set that contains some cells. */
+/** Visits every set that contains some cells. */
 function eachSuperset(mask: CellMask, visit: (set: CellMask) => void): void {
   const outside = 0xffff ^ mask;
   let rest = outside;

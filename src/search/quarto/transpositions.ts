@@ -14,7 +14,7 @@ const FACTS = 0xf0000;
 
 /**
  * What has been found out of positions, in so much memory: the key of a position is stored
- * whole, so that none is taken for another. An entry gives way to one that took more work.
+ * whole, so that none is taken for another. Where there is no room, the entry that took the least work gives way.
  * Several threads may share the memory: the last word tells an entry half written.
  */
 export class TranspositionTable {

@@ -1,4 +1,5 @@
 import { unexpected } from '../../errors.ts';
+import { Described } from '../../show.ts';
 import { crc32 } from '../crc32.ts';
 import type { SolvedCodes } from './build.ts';
 import { NONE } from './codes.ts';
@@ -6,12 +7,17 @@ import { NONE } from './codes.ts';
 /*
  * The file, all numbers little-endian: the magic bytes; the version (1 byte), the limit and
  * the longest (1 byte each), a zero; the number of positions and the CRC-32 of all that
- * follows (4 bytes each). Then a bit for each number, set where there is a position, and
+ * stands before and after it (4 bytes each). Then a bit for each number, set where there is a position, and
  * for each position in order its code with tie-break, then for each its code without.
  */
 const MAGIC = [...'quatuor\n'].map((letter) => letter.charCodeAt(0));
 const VERSION = 1;
 const HEADER = MAGIC.length + 12;
+
+/** The checksum of a file but for the place where it stands itself. */
+function checksumOf(bytes: Uint8Array): number {
+  return crc32(bytes.subarray(0, HEADER - 4), bytes.subarray(HEADER));
+}
 
 function fail(field: string, value: unknown, expected: string): never {
   throw unexpected('invalid-file', field, value, expected);
@@ -33,7 +39,7 @@ export function toBytes({ plain, tieBreak, limit, longest }: SolvedCodes): Uint8
   const header = new DataView(bytes.buffer, 0, HEADER);
   bytes.set([...MAGIC, VERSION, limit, longest, 0]);
   header.setUint32(MAGIC.length + 4, positions, true);
-  header.setUint32(MAGIC.length + 8, crc32(body), true);
+  header.setUint32(MAGIC.length + 8, checksumOf(bytes), true);
   return bytes;
 }
 
@@ -46,7 +52,7 @@ export function toBytes({ plain, tieBreak, limit, longest }: SolvedCodes): Uint8
 export function fromBytes(bytes: Uint8Array, size: number): SolvedCodes {
   if (!(bytes instanceof Uint8Array)) return fail('bytes', bytes, 'a Uint8Array');
   if (!MAGIC.every((byte, index) => bytes[index] === byte)) {
-    return fail('magic', bytes[0], 'a table of Quatuor');
+    return fail('magic', new Described('another kind of file'), 'a table of Quatuor');
   }
   const [version, limit, longest] = bytes.subarray(MAGIC.length);
   if (version !== VERSION) return fail('version', version, String(VERSION));
@@ -64,7 +70,7 @@ export function fromBytes(bytes: Uint8Array, size: number): SolvedCodes {
   }
   const body = bytes.subarray(HEADER);
   const checksum = header.getUint32(MAGIC.length + 8, true);
-  const found = crc32(body);
+  const found = checksumOf(bytes);
   if (found !== checksum) return fail('checksum', found, String(checksum));
   return unpack(body, size, positions, limit as number, longest as number);
 }
