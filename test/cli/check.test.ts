@@ -167,12 +167,30 @@ test('--json', async () => {
   });
 });
 
-test('a file that is not there', async () => {
-  const path = unusedPath();
-  expect(await quaterna(['check', path])).toEqual({
+test('a file that cannot be read is one fault among others', async () => {
+  const [good, missing, bad] = [file(SAMPLE), unusedPath(), file(WRONG)];
+  expect(await quaterna(['check', good, missing, '/', bad])).toEqual({
     code: 1,
-    out: '',
-    err: `quaterna: ${path}: no such file\n`,
+    out: `${missing}: no such file\n/: is a directory\n${bad}:8:${WHY}\n2 games, 3 faults\n`,
+    err: '',
+  });
+  const { code, out, err } = await quaterna(['check', '--json', missing, bad, good]);
+  expect([code, err]).toEqual([1, '']);
+  expect(JSON.parse(out)).toEqual({
+    failures: [
+      {
+        file: missing,
+        line: null,
+        column: null,
+        field: null,
+        message: 'no such file',
+        illegality: null,
+        position: null,
+      },
+      expect.objectContaining({ file: bad, line: 8 }),
+    ],
+    games: 2,
+    faults: 2,
   });
 });
 

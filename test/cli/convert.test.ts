@@ -2,7 +2,7 @@ import { Readable, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import { KNOWN } from '../../src/cli/records/known.ts';
 import { parseRecords, recordToJson } from '../../src/record/index.ts';
-import { file, quaterna } from './cli.ts';
+import { file, quaterna, unusedPath } from './cli.ts';
 import { QUATUOR, SAMPLE, WHY, WRONG } from './records.ts';
 
 const TWO = `${SAMPLE}\n${QUATUOR}`;
@@ -48,6 +48,18 @@ test('a game that is wrong is told of and left out', async () => {
   });
   const json = await quaterna(['convert', '--to', 'json', file(WRONG)]);
   expect([json.code, JSON.parse(json.out)]).toEqual([1, []]);
+});
+
+test('a file that cannot be read is told of and left out', async () => {
+  const [a, missing, b] = [file(SAMPLE), unusedPath(), file(QUATUOR)];
+  const { code, out, err } = await quaterna([
+    ...['convert', '--to', 'json'],
+    ...[a, missing, '/', b],
+  ]);
+  expect([code, JSON.parse(out)]).toEqual([1, JSONS]);
+  expect(err).toBe(`quaterna: ${missing}: no such file\nquaterna: /: is a directory\n`);
+  const none = await quaterna(['convert', '--to', 'json', missing]);
+  expect([none.code, JSON.parse(none.out)]).toEqual([1, []]);
 });
 
 /** A stream of games without end, and how many it has given. */
