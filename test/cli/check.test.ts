@@ -194,6 +194,23 @@ test('a file that cannot be read is one fault among others', async () => {
   });
 });
 
+test('a warning where there are no games', async () => {
+  const err = 'quaterna: warning: nothing was checked: there are no games\n';
+  for (const text of ['', ' \n', '[]']) {
+    expect(await quaterna(['check', file(text)])).toEqual({
+      code: 0,
+      out: '0 games, 0 faults\n',
+      err,
+    });
+  }
+  expect(await quaterna(['check', '--json', '-'])).toEqual({
+    code: 0,
+    out: '{"failures":[],"games":0,"faults":0}\n',
+    err,
+  });
+  expect((await quaterna(['check', unusedPath()])).err).toBe('');
+});
+
 test('a terminal shows how far it is, and Ctrl-C stops it', async () => {
   const controller = new AbortController();
   const stderr = new Collector(true);

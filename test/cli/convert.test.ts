@@ -33,10 +33,17 @@ test('several files of different forms', async () => {
   expect(out).toBe(TWO);
 });
 
-test('no games', async () => {
-  expect(await convert('')).toBe('');
-  expect(await convert('', '--to', 'jsonl')).toBe('');
-  expect(JSON.parse(await convert('[ ]', '--to', 'json'))).toEqual([]);
+test('no games, which is warned of', async () => {
+  const err = 'quaterna: warning: nothing was converted: there are no games\n';
+  for (const [text, form, out] of [
+    ['', 'text', ''],
+    ['\n', 'jsonl', ''],
+    ['', 'json', '[\n]\n'],
+    ['[ ]', 'json', '[\n]\n'],
+  ] as const) {
+    const ended = await quaterna(['convert', '--to', form, file(text)]);
+    expect(ended).toEqual({ code: 0, out, err });
+  }
 });
 
 test('a game that is wrong is told of and left out', async () => {

@@ -1,4 +1,4 @@
-import type { Io } from '../io.ts';
+import { complain, type Io } from '../io.ts';
 import { type Fault, faultLine } from './fault.ts';
 import { write } from './output.ts';
 import { isFault } from './read.ts';
@@ -40,5 +40,7 @@ export async function check(
     head = '';
   }
   await write(io, `${head}${report.foot(survey)}`);
+  const warning = survey.warning('checked');
+  if (warning !== null) complain(io, warning);
   return survey.faults === 0;
 }

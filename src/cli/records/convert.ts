@@ -44,5 +44,7 @@ export async function convert(
     }
   }
   await write(io, before === head ? `${head}${foot.trimStart()}` : foot);
+  const warning = survey.warning('converted');
+  if (warning !== null) complain(io, warning);
   return survey.faults === 0;
 }

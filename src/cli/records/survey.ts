@@ -27,6 +27,12 @@ export class Survey {
     return `${counted(this.games, 'game')}, ${counted(this.faults, 'fault')}`;
   }
 
+  /** What to warn of where there was nothing to do, such as `checked`. */
+  warning(what: string): string | null {
+    const isIdle = this.games === 0 && this.faults === 0;
+    return isIdle ? `warning: nothing was ${what}: there are no games` : null;
+  }
+
   /** The games of all files, one after another; a file that cannot be read is a fault. */
   async *of(paths: readonly string[]): AsyncGenerator<Found, void, void> {
     if (paths.indexOf('-') !== paths.lastIndexOf('-')) {
