@@ -1,11 +1,14 @@
 import {
+  chmodSync,
   existsSync,
   lstatSync,
   mkdirSync,
   readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
+import { dirname } from 'node:path';
 import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { KNOWN } from '../../src/cli/records/known.ts';
@@ -163,6 +166,42 @@ test('a link stays one', async () => {
   await quaterna(['play', '--resume', link], ['d1>w']);
   expect(lstatSync(link).isSymbolicLink()).toBe(true);
   expect(last(path)).toBe('1. d1 2. d1>sw 3. d1>w *');
+});
+
+test('a file stays open to whom it was', async () => {
+  for (const mode of [0o600, 0o666, 0o640]) {
+    const path = file(QUATUOR);
+    chmodSync(path, mode);
+    await quaterna(['play', '--resume', path], ['d1>w']);
+    expect(last(path)).toBe('1. d1 2. d1>sw 3. d1>w *');
+    expect(statSync(path).mode & 0o777).toBe(mode);
+    await play(['--save', path], ['+0']);
+    expect(statSync(path).mode & 0o777).toBe(mode);
+  }
+});
+
+/** Does something as a user who is not root, as whom nothing is forbidden. */
+async function asNobody<R>(work: () => Promise<R>): Promise<R> {
+  if (process.geteuid?.() !== 0) return work();
+  process.seteuid?.(65_534);
+  try {
+    return await work();
+  } finally {
+    process.seteuid?.(0);
+  }
+}
+
+test('a file that may not be written to is refused', async () => {
+  const path = file(QUATUOR);
+  chmodSync(path, 0o444);
+  chmodSync(dirname(path), 0o777);
+  for (const flag of ['--resume', '--save']) {
+    const words = ['play', flag, path];
+    const ended = await asNobody(() => quaterna(words, ['d1>w']));
+    const err = `quaterna: ${path}: cannot be written (EACCES)\n`;
+    expect(ended).toEqual({ code: 1, out: '', err });
+  }
+  expect(readFileSync(path, 'utf8')).toBe(QUATUOR);
 });
 
 test('what a killed process has left is no obstacle', async () => {

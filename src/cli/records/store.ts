@@ -1,6 +1,8 @@
 import {
   closeSync,
   existsSync,
+  fchmodSync,
+  fstatSync,
   fsyncSync,
   openSync,
   readFileSync,
@@ -96,10 +98,28 @@ export class Store {
     return `${this.path}.unfinished`;
   }
 
-  /** Opens the file beside it that is to take its place. */
+  /** Opens the file beside it that is to take its place, for whom it is open to. */
   private open(): number {
+    const mode = modeOf(this.path);
     rmSync(this.unfinished, { force: true }); // somebody may have been killed here
-    return openSync(this.unfinished, 'wx');
+    if (mode === null) return openSync(this.unfinished, 'wx');
+    const file = openSync(this.unfinished, 'wx', mode);
+    fchmodSync(file, mode); // of which opening takes away what the umask says
+    return file;
+  }
+}
+
+/**
+ * Who may do what with a file that may be written to; `null` where there is none. That it
+ * could be replaced does not say so: for that, the folder matters alone.
+ */
+function modeOf(path: string): number | null {
+  if (!existsSync(path)) return null;
+  const file = openSync(path, 'r+');
+  try {
+    return fstatSync(file).mode & 0o777;
+  } finally {
+    closeSync(file);
   }
 }
 
