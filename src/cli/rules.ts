@@ -49,6 +49,16 @@ export function withValues(words: readonly string[]): readonly string[] {
   });
 }
 
+/** A value that stands apart from its flag, and how the two are written: `--flag=value`. */
+export function valueApart(words: readonly string[]): string | null {
+  for (const [index, word] of words.entries()) {
+    const value = words[index + 1] ?? '';
+    const flag = allFlags().find((one) => one.flag === word);
+    if (flag?.alone !== undefined && /^\d+$/.test(value)) return `${word}=${value}`;
+  }
+  return null;
+}
+
 /** What a flag was given; commander keeps it under the flag's name in camel case. */
 function given(flags: Flags, { option }: RuleFlag): string | undefined {
   return (flags as Readonly<Record<string, string | undefined>>)[option];

@@ -3,7 +3,7 @@ import { isQuaternaError } from '../errors.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { buildProgram } from './grammar/program.ts';
 import { complain, type Io } from './io.ts';
-import { withValues } from './rules.ts';
+import { valueApart, withValues } from './rules.ts';
 
 const NO_SUCH_HELP = 'no such command; quaterna --help lists them';
 
@@ -12,9 +12,12 @@ const POSITION = /^[\da-f.w]{4}(\/[\da-f.w]{4}){3}/i;
 
 /** What a user may not have known who typed such words. */
 function hintFor(error: CommanderError, words: readonly string[]): string {
-  const isExcess = error.code === 'commander.excessArguments';
-  if (!isExcess || !words.some((word) => POSITION.test(word))) return '';
-  return ' A position is given as --position "...", in quotation marks.';
+  if (error.code !== 'commander.excessArguments') return '';
+  if (words.some((word) => POSITION.test(word))) {
+    return ' A position is given as --position "...", in quotation marks.';
+  }
+  const joined = valueApart(words);
+  return joined === null ? '' : ` Did you mean ${joined}?`;
 }
 
 /** What to say of an error, and with which exit code to end. */

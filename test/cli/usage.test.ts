@@ -78,7 +78,12 @@ describe('wrong commands and options end with 2', () => {
     [['show', ...QUATUOR, '--tie-break='], `--tie-break: found nothing, ${SHIFTS}`],
     [['show', ...QUATUOR, '--tie-break=-1'], `--tie-break: found "-1", ${SHIFTS}`],
     [['show', ...QUATUOR, '--tie-break=9e9'], `--tie-break: found "9e9", ${SHIFTS}`],
-    [['show', ...QUATUOR, '--tie-break', '5'], 'too many arguments'],
+    [
+      ['show', ...QUATUOR, '--tie-break', '5'],
+      "'show'. Expected 0 arguments but got 1. Did you mean --tie-break=5?\n",
+    ],
+    [['perft', '2', ...QUATUOR, '--tie-break', '5'], 'Did you mean --tie-break=5?'],
+    [['show', ...QUATUOR, '--tie-break', 'x'], 'Expected 0 arguments but got 1.\n'],
     [['show', ...QUATUOR, '--lines', 'row'], '--lines: not an option of quatuor'],
     [
       ['playout', '--games', '0'],
