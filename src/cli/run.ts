@@ -5,7 +5,7 @@ import { buildProgram } from './grammar/program.ts';
 import { complain, type Io } from './io.ts';
 import { valueApart, withValues } from './rules.ts';
 
-const NO_SUCH_HELP = 'no such command; quaterna --help lists them';
+const NO_COMMAND = 'no command given; quaterna --help lists them';
 
 /** A position of any game, or what a shell leaves of one without quotation marks. */
 const POSITION = /^[\da-f.w]{4}(\/[\da-f.w]{4}){3}/i;
@@ -20,6 +20,12 @@ function hintFor(error: CommanderError, words: readonly string[]): string {
   return joined === null ? '' : ` Did you mean ${joined}?`;
 }
 
+/** Whether there is no help to be had, which comes without a message. */
+function isHelpless(error: unknown): boolean {
+  if (!(error instanceof CommanderError)) return false;
+  return error.code === 'commander.help' && error.exitCode !== 0;
+}
+
 /** What to say of an error, and with which exit code to end. */
 function verdictOn(
   error: unknown,
@@ -29,8 +35,7 @@ function verdictOn(
   if (error instanceof Failure) return [error.exitCode, error.message];
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return [0, ''];
-    // Help on a command that does not exist comes without a message.
-    if (error.code === 'commander.help') return [2, NO_SUCH_HELP];
+    if (isHelpless(error)) return [2, NO_COMMAND];
     const fault = error.message.replace(/^error: /, '');
     return [2, `${fault}${hintFor(error, words)}`];
   }
@@ -53,11 +58,14 @@ export async function run(words: readonly string[], io: Io): Promise<number> {
       code = found;
     });
     if (words.length === 0) {
-      throw new Failure(2, 'no command given; quaterna --help lists them');
+      throw new Failure(2, NO_COMMAND);
     }
     await program.parseAsync(withValues(words), { from: 'user' });
     return code;
   } catch (error) {
+    const help = words.indexOf('help');
+    // There is no command of that name; who tries it is told the one that is like it.
+    if (isHelpless(error) && help >= 0) return run(words.slice(help + 1), io);
     const [exitCode, message] = verdictOn(error, words);
     if (message !== '') complain(io, message);
     return exitCode;

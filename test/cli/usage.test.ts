@@ -23,7 +23,10 @@ describe('wrong commands and options end with 2', () => {
   test.each([
     [[], 'no command given'],
     [['sho'], "unknown command 'sho' (Did you mean show?)"],
-    [['help', 'frob'], 'no such command'],
+    [['--'], 'no command given'],
+    [['help', 'frob'], "unknown command 'frob'\n"],
+    [['help', 'shw'], "unknown command 'shw' (Did you mean show?)\n"],
+    [['help', 'help', 'frob', 'show'], "unknown command 'frob'\n"],
     [['--frob'], "unknown option '--frob'"],
     [['show', '--frob'], "unknown option '--frob'"],
     [['show', 'extra'], 'too many arguments'],
@@ -219,8 +222,9 @@ test.each(COMMANDS)('%s --help', async (name) => {
 });
 
 test('--help lists the commands', async () => {
-  const { code, out } = await quaterna(['--help']);
-  expect(code).toBe(0);
+  const { code, out, err } = await quaterna(['--help']);
+  expect([code, err]).toEqual([0, '']);
+  expect(await quaterna(['help', 'help'])).toEqual({ code, out, err });
   for (const name of COMMANDS) {
     expect(out).toContain(`\n  ${name} [options]`);
   }
