@@ -9,20 +9,29 @@ import type { Game } from '../game.ts';
 export type Games = Readonly<Record<string, (options?: any) => Game<any>>>;
 
 /**
+ * The games that may be read, if there are any.
+ *
+ * @throws {@link QuaternaError} `invalid-argument` for none.
+ */
+export function checkedGames(games: Games): Games {
+  const isThere = typeof games === 'object' && games !== null;
+  if (isThere && Object.keys(games).length > 0) return games;
+  const expected = 'the games that may be read, such as { quarto, quatuor }';
+  throw unexpected('invalid-argument', 'games', games, expected);
+}
+
+/**
  * What makes the game of a name.
  *
  * @throws {@link QuaternaError} `invalid-record` for the field `game`; `invalid-argument`
  * for no games at all.
  */
 export function makerOf(games: Games, name: unknown): Games[string] {
-  if (typeof games !== 'object' || games === null || Object.keys(games).length === 0) {
-    const expected = 'the games that may be read, such as { quarto, quatuor }';
-    throw unexpected('invalid-argument', 'games', games, expected);
+  const known = checkedGames(games);
+  if (typeof name === 'string' && Object.hasOwn(known, name)) {
+    return known[name] as Games[string];
   }
-  if (typeof name === 'string' && Object.hasOwn(games, name)) {
-    return games[name] as Games[string];
-  }
-  const expected = `one of ${Object.keys(games).join(', ')}`;
+  const expected = `one of ${Object.keys(known).join(', ')}`;
   throw unexpected('invalid-record', 'game', name, expected);
 }
 

@@ -1,7 +1,7 @@
 import { type QuaternaError, unexpected } from '../errors.ts';
 import type { GameTypes } from '../game.ts';
 import { FileReader, LONGEST_LINE } from './file-reader.ts';
-import type { Games } from './games.ts';
+import { checkedGames, type Games } from './games.ts';
 import type { GameRecord } from './record.ts';
 
 /** A game of a file, or what is wrong with it. */
@@ -60,7 +60,7 @@ class Reader {
   private isFirst = true;
 
   constructor(games: Games) {
-    this.file = new FileReader(games);
+    this.file = new FileReader(checkedGames(games));
   }
 
   *piece(text: string): Generator<ReadRecord, void, void> {
