@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { afterEach, expect, test } from 'vitest';
-import { path, start } from './cli.ts';
+import { file, path, start } from './cli.ts';
+import { SAMPLE } from './records.ts';
 
 const children: ReturnType<typeof start>['child'][] = [];
 
@@ -102,7 +103,7 @@ test('a pipe that is closed early is fine', () => {
     'play < /dev/null',
     'count --plies 3',
     'playout --games 10',
-    'check /dev/null',
+    `check "${file(SAMPLE)}"`,
   ]) {
     const script = `{ ${cli} ${command}; echo "code $?" >&2; } | head -n 1`;
     const { stderr } = spawnSync('bash', ['-c', script], { encoding: 'utf8' });
