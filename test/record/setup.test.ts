@@ -49,9 +49,13 @@ it('asks for the games that may be read', () => {
     for (const work of [
       () => parseRecords(record, games as never),
       () => recordFromJson(newRecord(game).toJSON(), games as never),
-      () => matchFrom(json, games as never),
     ]) {
       expect(errorOf(work)).toMatchObject({ code: 'invalid-argument', field: 'games' });
     }
+    const work = (): unknown => matchFrom(json, games as never);
+    expect(errorOf(work)).toMatchObject({
+      code: 'invalid-record',
+      field: 'record.games',
+    });
   }
 });

@@ -223,6 +223,24 @@ describe('the solver of Quarto', () => {
     }
   });
 
+  it('asks whether to stop also where many small questions are put', () => {
+    const game = quarto();
+    const state = game.parseState('01../2.../5..7/...B - 0');
+    let asked = 0;
+    const { nodes } = finish(solver(game).solve(state, { stop: () => ++asked < 0 }));
+    expect(asked).toBeGreaterThanOrEqual(Math.floor(nodes / 20_000));
+    const signal = { aborted: true };
+    const stopped = finish(solver(game).solve(state, { signal, distance: true }));
+    expect([stopped.nodes, stopped.exact]).toEqual([0, false]);
+  });
+
+  it('tells the win that needs no search, however little it may search', () => {
+    const game = quarto();
+    const state = game.parseState('..../..../..../012. 3 0');
+    const { value, exact, pv } = finish(solver(game).solve(state, { nodes: 0 }));
+    expect([value, exact, pv.map(game.formatAction)]).toEqual(['win', true, ['d4']]);
+  });
+
   it('ends when it is told to, and knows the same afterwards', () => {
     const game = quarto();
     const state = positionAfter(game, 11, 5);

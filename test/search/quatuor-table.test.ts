@@ -225,6 +225,7 @@ describe('the file of the table', () => {
     ['a longer file', longer, 'length'],
     ['a wrong count', (whole) => whole.with(12, (whole[12] ?? 0) ^ 1), 'length'],
     ['a wrong checksum', (whole) => whole.with(16, (whole[16] ?? 0) ^ 1), 'checksum'],
+    ['another limit', (whole) => whole.with(9, 5), 'checksum'],
     ['a flipped bit', (whole) => whole.with(2e6, (whole[2e6] ?? 0) ^ 4), 'checksum'],
     [
       'a flipped last bit',
