@@ -183,7 +183,11 @@ describe('what cannot be solved ends in one line', () => {
     [1, [...SOLVE, '--position', 'nonsense'], '--position: row1: found "n'],
     [1, [...SOLVE, '--position', FINISHED], '--position: found a finished game'],
     [1, [...SOLVE, '--table', '/'], '/: is a directory'],
-    [1, [...SOLVE, '--table', NOT_A_TABLE], `${NOT_A_TABLE}: magic: found another kind of file`],
+    [
+      1,
+      [...SOLVE, '--table', NOT_A_TABLE],
+      `${NOT_A_TABLE}: magic: found another kind of file`,
+    ],
     [1, [...SOLVE, '--table', EMPTY], `${EMPTY}: magic: found another kind of file`],
     [1, [...READ, '--tie-break=3'], `${TABLE}: found a table for other rules`],
   ])('%i: %j', async (code, words, message) => {
