@@ -7,9 +7,9 @@ export type MatchReason =
   | 'unknown-player'
   | 'game-over'
   | 'time-over'
+  | 'no-clock'
   | 'paused'
   | 'not-paused'
-  | 'no-clock'
   | 'not-your-turn'
   | 'offer-stands'
   | 'no-offer'
@@ -24,9 +24,9 @@ export const matchReasons: Readonly<Record<MatchReason, string>> =
     'unknown-player': 'There is no {} in this match.',
     'game-over': 'The game is over.',
     'time-over': 'The time of {} is over.',
+    'no-clock': 'This match is played without a clock.',
     paused: 'The match is paused.',
     'not-paused': 'The match is not paused.',
-    'no-clock': 'This match is played without a clock.',
     'not-your-turn': 'It is not the turn of {}.',
     'offer-stands': 'A draw is offered already.',
     'no-offer': 'The opponent does not offer a draw.',

@@ -39,6 +39,11 @@ const KEY_B = 13;
 const KEY_C = 14;
 const FIELDS = 16;
 
+/*
+ * Masks of the four attributes are written out one by one, here and where placements are
+ * made twice: all the time of a search goes here.
+ */
+
 /**
  * Answers whether the player who is about to give a piece can win, or at least draw, by
  * searching (docs/solver.md). A position is the occupied cells, for each counting attribute
