@@ -108,7 +108,8 @@ export function explained<R extends string>(
   reason: R,
   subject: string | null,
 ): Illegality<R> {
-  const message = sentences[reason].replace('{}', () => subject ?? '');
+  const sentence = sentences[reason];
+  const message = subject === null ? sentence : sentence.replace('{}', () => subject);
   return { reason, subject, message };
 }
 

@@ -41,6 +41,12 @@ describe('perft', () => {
     });
   });
 
+  it('divides what is longer than any game into nothing, at once', () => {
+    const game = quarto();
+    const parts = divide(game, game.start(), game.maxLength + 1);
+    expect(parts.map(({ nodes }) => nodes)).toEqual(Array(16).fill(0));
+  });
+
   it('divides by nothing less than one action', () => {
     expect(errorOf(() => divide(quarto(), quarto().start(), 0))).toMatchObject({
       found: '0',

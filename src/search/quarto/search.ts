@@ -14,7 +14,7 @@ import { CAN_DRAW, CAN_WIN, type Kernel, type Question } from './kernel.ts';
 const NODES_A_STEP = 20_000;
 
 /** Questions between two steps: most are answered without a search. */
-const ASKED_A_STEP = 20_000;
+const ASKED_A_STEP = 500;
 
 /** The attributes that count, as a mask of bits 0–3. */
 export function countingOf({ options }: QuartoGame): number {
