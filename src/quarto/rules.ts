@@ -1,7 +1,7 @@
 import type { CellMask } from '../board/cells.ts';
 import type { LineInfo } from '../board/lines.ts';
 import { linesOfKinds } from '../board/lines.ts';
-import { containsLine } from '../board/tables.ts';
+import { lineTable } from '../board/tables.ts';
 import { type AttributeValues, valueTable } from './attributes.ts';
 import type { QuartoOptions } from './options.ts';
 
@@ -15,7 +15,7 @@ export interface Rules {
   readonly lines: readonly LineInfo[];
   /** The labels of attribute values; see {@link valueTable}. */
   readonly valuesOf: (values: number) => AttributeValues;
-  /** The look-up table of {@link containsLine}, built at the first call. */
+  /** The look-up table of `containsLine`, built at the first call. */
   readonly table: () => Uint8Array;
 }
 
@@ -26,17 +26,13 @@ export function rulesOf(options: QuartoOptions): Rules {
       options.attributes.includes(name) ? mask | (1 << bit) : mask,
     0,
   );
-  let table: Uint8Array | undefined;
   return {
     options,
     announced: options.win === 'announced',
     counting,
     lines: linesOfKinds(options.lines),
     valuesOf: valueTable(options.attributeSet),
-    table: () => {
-      table ??= containsLine(options.lines);
-      return table;
-    },
+    table: lineTable(options.lines),
   };
 }
 

@@ -6,8 +6,7 @@ import { type Fields, type QuatuorState, seal } from './state.ts';
 import { advance, PERIMETER, runLength, TRACKS, type Track } from './ways.ts';
 
 /** Whether the piece at the far end of a way belongs to the player to act. */
-export function isOwnFarEnd({ firsts }: Track, fields: Fields): boolean {
-  const farEnd = (firsts[4] as CellMask) ^ (firsts[3] as CellMask);
+export function isOwnFarEnd({ farEnd }: Track, fields: Fields): boolean {
   const own = fields.turn === 0 ? fields.white : fields.black;
   return (own & farEnd) !== 0;
 }

@@ -1,6 +1,6 @@
 import type { CellMask } from '../board/cells.ts';
 import type { LineKind } from '../board/lines.ts';
-import { containsLine } from '../board/tables.ts';
+import { lineTable } from '../board/tables.ts';
 import type { Player } from '../game.ts';
 import type { QuatuorOptions } from './options.ts';
 
@@ -11,19 +11,15 @@ export const KINDS: readonly LineKind[] = ['row', 'column', 'diagonal'];
 export interface Rules {
   /** After how many shifts a game without a winner is drawn; 0 without tie-break. */
   readonly maxShifts: number;
-  /** The look-up table of {@link containsLine}, built at the first call. */
+  /** The look-up table of `containsLine`, built at the first call. */
   readonly table: () => Uint8Array;
 }
 
 /** The rules that some options make. */
 export function rulesOf({ tieBreak }: QuatuorOptions): Rules {
-  let table: Uint8Array | undefined;
   return {
     maxShifts: tieBreak === false ? 0 : tieBreak.maxShifts,
-    table: () => {
-      table ??= containsLine(KINDS);
-      return table;
-    },
+    table: lineTable(KINDS),
   };
 }
 

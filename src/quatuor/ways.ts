@@ -84,6 +84,8 @@ export function wayIndex(entry: Cell, direction: unknown): number {
 export interface Track {
   /** `firsts[k]` holds the first `k` cells; `firsts[4]` is the line. */
   readonly firsts: readonly CellMask[];
+  /** The last cell. */
+  readonly farEnd: CellMask;
   /** How far a piece travels, to be shifted left or right. */
   readonly left: number;
   readonly right: number;
@@ -93,8 +95,9 @@ function trackOf({ cells, direction }: Way): Track {
   const firsts = [0, 1, 2, 3, 4].map((count) =>
     cells.slice(0, count).reduce((mask, cell) => mask | (1 << cell), 0),
   );
+  const farEnd = 1 << (cells[3] as Cell);
   const step = STEPS[direction];
-  return { firsts, left: Math.max(step, 0), right: Math.max(-step, 0) };
+  return { firsts, farEnd, left: Math.max(step, 0), right: Math.max(-step, 0) };
 }
 
 /** The tracks of the ways, by index. */

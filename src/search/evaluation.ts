@@ -41,6 +41,13 @@ export const OPPOSITE: Readonly<Record<Value, Value>> = {
   loss: 'win',
 };
 
+const RANKS: readonly (Value | null)[] = [null, 'loss', 'draw', 'win'];
+
+/** Values by how good they are; one that is not known comes last. */
+export function rankOf(value: Value | null): number {
+  return RANKS.indexOf(value);
+}
+
 /** What an outcome is worth to a player. */
 function valueFor(player: Player | null, { winner }: Outcome<unknown, string>): Value {
   if (winner === null) return 'draw';
@@ -49,8 +56,7 @@ function valueFor(player: Player | null, { winner }: Outcome<unknown, string>): 
 
 /** Whether one action is to be preferred to another: wins soon, losses late. */
 export function isBetter(one: Estimate, other: Estimate): boolean {
-  const order = ['loss', 'draw', 'win'];
-  const ahead = order.indexOf(one.value) - order.indexOf(other.value);
+  const ahead = rankOf(one.value) - rankOf(other.value);
   if (ahead !== 0) return ahead > 0;
   if (one.distance === null || other.distance === null) return false;
   if (one.value === 'win') return one.distance < other.distance;

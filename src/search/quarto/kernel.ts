@@ -58,6 +58,8 @@ export class Kernel {
   private readonly entered = new Float64Array(17);
   /** For each number of pieces: the placements to be tried, the best first. */
   private readonly placements = new Int32Array(17 * 16);
+  /** For each number of pieces and each cell: the safe gifts after a placement there. */
+  private readonly safes = new Int32Array(17 * 16);
   private rootPieces = 0;
   private pieces = -1;
   /** The answer of the board just left, or -1. */
@@ -265,7 +267,7 @@ export class Kernel {
 
   /** Orders the placements of a gift; false if one of them settles the matter. */
   private orderPlacements(frame: number, piece: number): boolean {
-    const { placements, counting, stack } = this;
+    const { placements, safes, counting, stack } = this;
     const first = 16 * this.pieces;
     const occupied = stack[frame + OCCUPIED] as number;
     const o0 = stack[frame + ONES] as number;
@@ -293,6 +295,7 @@ export class Kernel {
       }
       const safe = left & ~this.winning(board, n0, n1, n2, n3);
       if (safe === 0) continue; // whatever the opponent gives wins
+      safes[first + cell] = safe;
       const safeCount = bitCount(safe);
       const order = next === CAN_WIN ? 255 - open : open;
       const parity = (safeCount & 1) === 0 ? 1 << 20 : 0;
@@ -324,7 +327,7 @@ export class Kernel {
     const n2 = (stack[frame + ONES + 2] as number) | (((counted >> 2) & 1) << cell);
     const n3 = (stack[frame + ONES + 3] as number) | ((counted >> 3) << cell);
     const left = (stack[frame + RESERVE] as number) ^ (1 << piece);
-    const safe = left & ~this.winning(board, n0, n1, n2, n3);
+    const safe = this.safes[16 * this.pieces + cell] as number;
     const next = (1 - (stack[frame + QUESTION] as number)) as Question;
     this.enter(next, board, n0, n1, n2, n3, left, safe);
   }

@@ -1,6 +1,7 @@
 import { bitCount, FULL } from '../../board/cells.ts';
 import type { QuartoAction } from '../../quarto/actions.ts';
 import type { Piece } from '../../quarto/pieces.ts';
+import { rulesOf } from '../../quarto/rules.ts';
 import { fieldsOf, type QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame } from '../../quarto/types.ts';
 import type { Work } from '../../work.ts';
@@ -15,15 +16,6 @@ const NODES_A_STEP = 20_000;
 
 /** Questions between two steps: most are answered without a search. */
 const ASKED_A_STEP = 500;
-
-/** The attributes that count, as a mask of bits 0–3. */
-export function countingOf({ options }: QuartoGame): number {
-  return options.attributeSet.reduce(
-    (mask, { name }, bit) =>
-      options.attributes.includes(name) ? mask | (1 << bit) : mask,
-    0,
-  );
-}
 
 /** A search of one position, within its budget. */
 export class Search implements Oracle {
@@ -42,7 +34,7 @@ export class Search implements Oracle {
 
   constructor(game: QuartoGame, kernel: Kernel, budget: SearchBudget) {
     this.game = game;
-    this.counting = countingOf(game);
+    this.counting = rulesOf(game.options).counting;
     this.kernel = kernel;
     this.budget = budget;
     this.pauseAt = kernel.nodes + NODES_A_STEP;

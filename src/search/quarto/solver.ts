@@ -1,25 +1,24 @@
 import { unexpected } from '../../errors.ts';
 import type { QuartoAction } from '../../quarto/actions.ts';
+import { rulesOf } from '../../quarto/rules.ts';
 import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
-import { type Estimate, OPPOSITE, type Value } from '../evaluation.ts';
+import { type Estimate, OPPOSITE, rankOf, type Value } from '../evaluation.ts';
 import type { SearchedAction, SearchResult, SolveOptions, Solver } from '../solver.ts';
 import { Kernel } from './kernel.ts';
-import { countingOf, Search } from './search.ts';
+import { Search } from './search.ts';
 import { lineTables } from './tables.ts';
 import { TranspositionTable } from './transpositions.ts';
 
 /** The memory for what has been found, if nothing else is said: 64 MiB. */
 const DEFAULT_BYTES = 2 ** 26;
 
-const ORDER: readonly (Value | null)[] = [null, 'loss', 'draw', 'win'];
-
 /** What the position is worth at least, going by the values of its actions. */
 function best(actions: readonly { readonly value: Value | null }[]): Value | null {
   return actions.reduce<Value | null>(
-    (most, { value }) => (ORDER.indexOf(value) > ORDER.indexOf(most) ? value : most),
+    (most, { value }) => (rankOf(value) > rankOf(most) ? value : most),
     null,
   );
 }
@@ -74,7 +73,8 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     this.game = game;
     const words = new Uint32Array(2 ** Math.floor(Math.log2(bytes / 4)));
     const table = new TranspositionTable(words);
-    this.kernel = new Kernel(lineTables(game.options.lines), countingOf(game), table);
+    const { counting } = rulesOf(game.options);
+    this.kernel = new Kernel(lineTables(game.options.lines), counting, table);
   }
 
   solve(

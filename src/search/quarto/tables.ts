@@ -1,7 +1,7 @@
 // Searching asks for millions of positions, so this works on masks, not on states.
-import type { CellMask } from '../../board/cells.ts';
 import { type LineKind, linesOfKinds } from '../../board/lines.ts';
 import { boardSymmetries, imageOf } from '../../board/symmetries.ts';
+import { eachSuperset, onceForKinds } from '../../board/tables.ts';
 
 /** What is known of each of the 65,536 sets of cells, for some kinds of lines. */
 export interface LineTables {
@@ -15,27 +15,6 @@ export interface LineTables {
   readonly least: Uint16Array;
   /** The symmetries that lead there, as a mask: there are up to 32. */
   readonly leastBy: Uint32Array;
-}
-
-/** Visits every set that contains some cells. */
-function eachSuperset(mask: CellMask, visit: (set: CellMask) => void): void {
-  const outside = 0xffff ^ mask;
-  let rest = outside;
-  for (;;) {
-    visit(mask | rest);
-    if (rest === 0) return;
-    rest = (rest - 1) & outside;
-  }
-}
-
-const known = /* @__PURE__ */ new Map<string, LineTables>();
-
-/** The tables for some kinds of lines, made once for each set of kinds. */
-export function lineTables(kinds: readonly LineKind[]): LineTables {
-  const key = kinds.join();
-  const tables = known.get(key) ?? makeTables(kinds);
-  known.set(key, tables);
-  return tables;
 }
 
 function makeTables(kinds: readonly LineKind[]): LineTables {
@@ -74,3 +53,7 @@ function makeTables(kinds: readonly LineKind[]): LineTables {
   });
   return { completing, untouched, images, least, leastBy };
 }
+
+/** The tables for some kinds of lines, made once for each set of kinds. */
+export const lineTables: (kinds: readonly LineKind[]) => LineTables =
+  /* @__PURE__ */ onceForKinds(makeTables);

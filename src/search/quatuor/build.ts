@@ -20,7 +20,7 @@ import {
   NONE,
   WIN_NOW,
 } from './codes.ts';
-import { Numbering } from './numbering.ts';
+import { positionNumbering } from './numbering.ts';
 
 /** What is known of each position, by its number. */
 export interface SolvedCodes {
@@ -28,6 +28,8 @@ export interface SolvedCodes {
   readonly plain: Uint8Array;
   /** With tie-break; full boards as if any number of shifts could follow. */
   readonly tieBreak: Uint8Array;
+  /** How many positions there are. */
+  readonly positions: number;
   /** How many shifts may follow a full board in `tieBreak`: no more than `longest`. */
   readonly limit: number;
   /** The most shifts that any forced win takes: more of them change no value. */
@@ -64,8 +66,7 @@ function eachShift(
 ): void {
   const own = isWhite ? white : black;
   for (const track of TRACKS) {
-    const farEnd = (track.firsts[4] as CellMask) ^ (track.firsts[3] as CellMask);
-    if ((own & farEnd) !== 0) move(track, 3, white, black, isWhite, visit);
+    if ((own & track.farEnd) !== 0) move(track, 3, white, black, isWhite, visit);
   }
 }
 
@@ -88,7 +89,8 @@ function move(
 
 /** Solves the game from full boards down to the empty one. */
 export class Builder {
-  private readonly numbering = new Numbering();
+  private readonly numbering = positionNumbering();
+  private positions = 0;
   private readonly isLine = containsLine(KINDS);
   private readonly plain = new Uint8Array(this.numbering.size);
   private readonly tieBreak = new Uint8Array(this.numbering.size);
@@ -107,8 +109,8 @@ export class Builder {
         yield ++done / FULL;
       }
     }
-    const { plain, tieBreak } = this;
-    return { plain, tieBreak, limit, longest };
+    const { plain, tieBreak, positions } = this;
+    return { plain, tieBreak, positions, limit, longest };
   }
 
   /** The code of a position in which one player alone is aligned, for that `isWhite`. */
@@ -132,6 +134,7 @@ export class Builder {
       for (const turn of [0, 1]) {
         const number = this.numbering.numberOf(white, black, turn);
         this.tieBreak[number] = DRAW;
+        this.positions++;
         open.push({ white, black, turn, number });
       }
     });
@@ -191,5 +194,6 @@ export class Builder {
     const number = this.numbering.numberOf(white, black, turn);
     this.plain[number] = plain;
     this.tieBreak[number] = tieBreak;
+    this.positions++;
   }
 }

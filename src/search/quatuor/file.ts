@@ -24,8 +24,8 @@ function fail(field: string, value: unknown, expected: string): never {
 }
 
 /** The tables as the bytes of a file. */
-export function toBytes({ plain, tieBreak, limit, longest }: SolvedCodes): Uint8Array {
-  const positions = tieBreak.reduce((sum, code) => sum + Number(code !== NONE), 0);
+export function toBytes(codes: SolvedCodes): Uint8Array {
+  const { plain, tieBreak, positions, limit, longest } = codes;
   const bits = Math.ceil(tieBreak.length / 8);
   const bytes = new Uint8Array(HEADER + bits + 2 * positions);
   const body = bytes.subarray(HEADER);
@@ -50,7 +50,10 @@ export function toBytes({ plain, tieBreak, limit, longest }: SolvedCodes): Uint8
  * @throws {@link QuaternaError} `invalid-file`, naming what is wrong.
  */
 export function fromBytes(bytes: Uint8Array, size: number): SolvedCodes {
-  if (!(bytes instanceof Uint8Array)) return fail('bytes', bytes, 'a Uint8Array');
+  // Not by instanceof: the bytes may come from another realm.
+  if (Object.prototype.toString.call(bytes) !== '[object Uint8Array]') {
+    return fail('bytes', bytes, 'a Uint8Array');
+  }
   if (!MAGIC.every((byte, index) => bytes[index] === byte)) {
     return fail('magic', new Described('another kind of file'), 'a table of Quatuor');
   }
@@ -90,5 +93,5 @@ function unpack(
     plain[number] = body[next + positions] as number;
     tieBreak[number] = body[next++] as number;
   }
-  return { plain, tieBreak, limit, longest };
+  return { plain, tieBreak, positions, limit, longest };
 }

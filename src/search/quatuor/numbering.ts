@@ -48,7 +48,7 @@ function packedBytes(): Uint8Array {
  * rank of a set among those of its size does not depend on how many cells there are). Who
  * is to act follows from the number of pieces, until the board is full.
  */
-export class Numbering {
+class Numbering {
   /** How many numbers there are; not all of them are of a position. */
   readonly size: number;
   private readonly firsts: readonly number[];
@@ -121,4 +121,12 @@ export class Numbering {
     const second = this.packed[(cells & 0xff00) | (chosen >> 8)] as number;
     return first | (second << bitCount(low));
   }
+}
+
+let numbering: Numbering | undefined;
+
+/** The one numbering there is, made on first use. */
+export function positionNumbering(): Numbering {
+  numbering ??= new Numbering();
+  return numbering;
 }

@@ -8,7 +8,7 @@ import { type Evaluation, type Solution, solutionFrom } from '../evaluation.ts';
 import { Builder, type SolvedCodes } from './build.ts';
 import { type Code, DRAW, distanceOf, evaluationOf } from './codes.ts';
 import { fromBytes, toBytes } from './file.ts';
-import { Numbering } from './numbering.ts';
+import { positionNumbering } from './numbering.ts';
 
 /** Exact values of every unfinished position of Quatuor, each found by one look-up. */
 export interface QuatuorTable {
@@ -25,6 +25,8 @@ export interface QuatuorTable {
    * @throws `QuaternaError` `invalid-argument` for a game that the table was not built for.
    */
   solve(game: QuatuorGame, state: QuatuorState): Solution<QuatuorTypes> | null;
+  /** How many positions it has, those alike by symmetry counted once: 1,143,783. */
+  readonly positions: number;
   /** Whether the table answers for a game. */
   covers(game: QuatuorGame): boolean;
   /** The table as the bytes of a file of 3.6 MB, for {@link readQuatuorTable}. */
@@ -35,7 +37,8 @@ function shiftsOf({ options }: QuatuorGame): number {
   return options.tieBreak === false ? 0 : options.tieBreak.maxShifts;
 }
 
-function tableOf(codes: SolvedCodes, numbering: Numbering): QuatuorTable {
+function tableOf(codes: SolvedCodes): QuatuorTable {
+  const numbering = positionNumbering();
   const covers = (game: QuatuorGame): boolean => {
     const maxShifts = shiftsOf(game);
     return maxShifts === 0 || Math.min(maxShifts, codes.longest) === codes.limit;
@@ -67,6 +70,7 @@ function tableOf(codes: SolvedCodes, numbering: Numbering): QuatuorTable {
       if (fieldsOf(state).turn >= WON) return null;
       return solutionFrom(game, (position) => look(game, position), state);
     },
+    positions: codes.positions,
     covers,
     toBytes: () => toBytes(codes),
   });
@@ -88,7 +92,7 @@ export function* buildQuatuorTable(game: QuatuorGame): Work<QuatuorTable> {
   // Without tie-break the table may as well answer for the usual one.
   const maxShifts = tieBreak === false ? Number.POSITIVE_INFINITY : tieBreak.maxShifts;
   const codes = yield* new Builder().work(maxShifts);
-  return tableOf(codes, new Numbering());
+  return tableOf(codes);
 }
 
 /**
@@ -98,6 +102,5 @@ export function* buildQuatuorTable(game: QuatuorGame): Work<QuatuorTable> {
  * `checksum`.
  */
 export function readQuatuorTable(bytes: Uint8Array): QuatuorTable {
-  const numbering = new Numbering();
-  return tableOf(fromBytes(bytes, numbering.size), numbering);
+  return tableOf(fromBytes(bytes, positionNumbering().size));
 }
