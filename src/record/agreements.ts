@@ -2,8 +2,8 @@ import { unexpected } from '../errors.ts';
 import type { GameTypes, Player } from '../game.ts';
 import { Described } from '../show.ts';
 import type { Agreement } from './ending.ts';
-import { checkedPlayer, opponentOf } from './notes.ts';
 import { type RecordParts, resultOf } from './parts.ts';
+import { checkedPlayer, opponentOf } from './player.ts';
 import { mainEndOf } from './tree.ts';
 
 function checkGoesOn<T extends GameTypes>(parts: RecordParts<T>): void {

@@ -4,13 +4,14 @@ import { isRecord, snapshot } from '../snapshot.ts';
 import { failState } from '../untrusted.ts';
 import { type Clock, flagTime, newClock } from './clock.ts';
 import { allowance, controlFrom, fullTime, type TimeControl } from './control.ts';
+import { isPlayer } from './player.ts';
 
 function isDuration(value: unknown): value is number {
   return Number.isFinite(value) && (value as number) >= 0;
 }
 
 function playerFrom(field: string, value: unknown): Player | null {
-  if (value === 0 || value === 1 || value === null) return value;
+  if (value === null || isPlayer(value)) return value;
   return failState(field, value, '0, 1 or null');
 }
 

@@ -9,6 +9,7 @@ import {
   leftDuring,
   type TimeControl,
 } from './control.ts';
+import { checkedPlayer, opponentOf } from './player.ts';
 
 /**
  * A clock for two players: a value, plain and frozen, that nothing drives. Every function
@@ -49,11 +50,6 @@ export function checkedTime(now: unknown, earliest: number | null): number {
     throw unexpected('invalid-argument', 'now', now, `a time from ${earliest} on`);
   }
   return time === 0 ? 0 : time; // JSON has no -0
-}
-
-function checkPlayer(player: unknown): void {
-  if (player === 0 || player === 1) return;
-  throw unexpected('invalid-argument', 'player', player, '0 or 1');
 }
 
 /** The error for a clock that is in no state for what is asked of it. */
@@ -165,7 +161,7 @@ export function moveTime(clock: Clock, now: number): number {
  * @throws as {@link tickClock} does, and for the field `player`.
  */
 export function remainingTime(clock: Clock, player: Player, now: number): number {
-  checkPlayer(player);
+  checkedPlayer(player);
   const { control, remaining, running, ...rest } = tickClock(clock, now);
   if (running !== player) return remaining[player];
   const used = usedTime({ control, remaining, running, ...rest });
@@ -188,7 +184,7 @@ export function flagged(clock: Clock, now: number): Player | null {
  * @throws as {@link tickClock} does, and for the fields `player` and `clock`.
  */
 export function startClock(clock: Clock, player: Player, now: number): Clock {
-  checkPlayer(player);
+  checkedPlayer(player);
   const ticked = tickClock(clock, now);
   const { control, at, running, flag } = ticked;
   if (flag !== null) return ticked;
@@ -219,7 +215,7 @@ export function passClock(clock: Clock, now: number): Clock {
   return Object.freeze({
     ...ticked,
     remaining: withTime(remaining, running, left),
-    running: running === 0 ? 1 : 0,
+    running: opponentOf(running),
     since: at,
     spent: 0,
     elapsed,

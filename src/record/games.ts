@@ -1,12 +1,12 @@
 import { QuaternaError, unexpected } from '../errors.ts';
-import type { Game } from '../game.ts';
+import type { Game, GameTypes } from '../game.ts';
 
 /**
  * The games that may be read, by name: what makes each from its options, such as
  * `{ quarto, quatuor }`.
  */
-// biome-ignore lint/suspicious/noExplicitAny: each game has options of its own to check
-export type Games = Readonly<Record<string, (options?: any) => Game<any>>>;
+// "never": makers with whatever options of their own will do.
+export type Games = Readonly<Record<string, (options?: never) => Game<GameTypes>>>;
 
 /**
  * The games that may be read, if there are any.
@@ -21,16 +21,18 @@ export function checkedGames(games: Games): Games {
 }
 
 /**
- * What makes the game of a name.
+ * What makes the game of a name from untrusted options, which it checks itself.
  *
  * @throws {@link QuaternaError} `invalid-record` for the field `game`; `invalid-argument`
  * for no games at all.
  */
-export function makerOf(games: Games, name: unknown): Games[string] {
+export function makerOf(
+  games: Games,
+  name: unknown,
+): (options?: unknown) => Game<GameTypes> {
   const known = checkedGames(games);
-  if (typeof name === 'string' && Object.hasOwn(known, name)) {
-    return known[name] as Games[string];
-  }
+  const make = typeof name === 'string' && Object.hasOwn(known, name) && known[name];
+  if (make) return (options) => make(options as never);
   const expected = `one of ${Object.keys(known).join(', ')}`;
   throw unexpected('invalid-record', 'game', name, expected);
 }

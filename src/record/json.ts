@@ -7,6 +7,7 @@ import { fail, listOf, objectOf, textOf, within } from './json-fields.ts';
 import { commentFrom, withNodeJson } from './json-nodes.ts';
 import type { NodeId } from './node.ts';
 import { type RecordParts, resultOf } from './parts.ts';
+import { isPlayer } from './player.ts';
 import { GameRecord } from './record.ts';
 import {
   checkedName,
@@ -96,7 +97,7 @@ function endingFrom<T extends GameTypes>(
     return fail('ending.by', by, `one of ${AGREEMENTS.join(', ')}`);
   }
   const isDraw = winner === null && (by === 'agreement' || by === 'abandoned');
-  const isWon = (winner === 0 || winner === 1) && by !== 'agreement';
+  const isWon = isPlayer(winner) && by !== 'agreement';
   if (!isDraw && !isWon) {
     return fail('ending.winner', winner, 'null for a draw, else 0 or 1');
   }
@@ -112,7 +113,7 @@ function offerFrom<T extends GameTypes>(
   json: unknown,
 ): Player | null {
   if (json === undefined) return null;
-  if (json !== 0 && json !== 1) return fail('drawOffer', json, '0 or 1');
+  if (!isPlayer(json)) return fail('drawOffer', json, '0 or 1');
   if (resultOf(parts) === null) return json;
   return fail('drawOffer', json, 'none in a finished game');
 }

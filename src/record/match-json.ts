@@ -1,11 +1,12 @@
 import { isQuaternaError, QuaternaError, unexpected } from '../errors.ts';
-import type { GameTypes, Player } from '../game.ts';
+import type { GameTypes } from '../game.ts';
 import { isRecord } from '../snapshot.ts';
 import type { Clock } from './clock.ts';
 import { clockFrom } from './clock-json.ts';
 import type { Games } from './games.ts';
 import { recordFromJson } from './json.ts';
 import { Match, playersOf } from './match.ts';
+import { opponentOf } from './player.ts';
 import type { GameRecord } from './record.ts';
 import type { RecordJson } from './to-json.ts';
 
@@ -61,7 +62,7 @@ function checkClock(record: GameRecord<GameTypes>, clock: Clock | null): void {
     if (isOnTime) fail('clock', clock, 'a clock whose flag has fallen');
     return;
   }
-  const flag: Player | null = isOnTime ? (result.winner === 0 ? 1 : 0) : null;
+  const flag = isOnTime ? opponentOf(result.winner) : null;
   if (clock.flag !== flag) fail('clock.flag', clock.flag, String(flag));
   const running = result === null ? game.toAct(current.state) : null;
   if (clock.running !== running) fail('clock.running', clock.running, String(running));

@@ -1,5 +1,4 @@
 import { unexpected } from '../errors.ts';
-import type { Player } from '../game.ts';
 
 /** What may be said of an action as it is recorded. */
 export interface ActionNotes {
@@ -35,23 +34,4 @@ export function checkedComment(comment: unknown): string {
   if (typeof comment === 'string' && comment.length <= LONGEST_TEXT) return comment;
   const expected = `a string of at most ${LONGEST_TEXT} characters`;
   throw unexpected('invalid-argument', 'comment', comment, expected);
-}
-
-/**
- * A player.
- *
- * @throws {@link QuaternaError} `invalid-argument`.
- */
-export function checkedPlayer(player: unknown): Player {
-  if (player === 0 || player === 1) return player;
-  throw unexpected('invalid-argument', 'player', player, '0 or 1');
-}
-
-/**
- * The player that a player plays against.
- *
- * @throws {@link QuaternaError} `invalid-argument` for what is no player.
- */
-export function opponentOf(player: unknown): Player {
-  return checkedPlayer(player) === 0 ? 1 : 0;
 }

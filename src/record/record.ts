@@ -3,14 +3,9 @@ import { answered, ended, offered } from './agreements.ts';
 import type { Ending, RecordResult } from './ending.ts';
 import { merged } from './merge.ts';
 import type { NodeId, RecordNode } from './node.ts';
-import {
-  type ActionNotes,
-  checkedComment,
-  checkedElapsed,
-  checkedPlayer,
-  opponentOf,
-} from './notes.ts';
+import { type ActionNotes, checkedComment, checkedElapsed } from './notes.ts';
 import { type RecordParts, resultOf, transpositionsOf, withTree } from './parts.ts';
+import { checkedPlayer, opponentOf } from './player.ts';
 import { played } from './playing.ts';
 import { type Tags, withTag } from './tags.ts';
 import { type RecordJson, recordToJson } from './to-json.ts';
