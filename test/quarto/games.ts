@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import {
   LINE_KINDS,
-  type QuartoGame,
   type QuartoOptions,
+  type QuartoState,
   quarto,
 } from '../../src/index.ts';
+import { statesOf } from '../conformance.ts';
 
 /** Random rule options, complete. */
 export const someOptions: fc.Arbitrary<Partial<QuartoOptions>> = fc.record({
@@ -13,14 +14,18 @@ export const someOptions: fc.Arbitrary<Partial<QuartoOptions>> = fc.record({
   win: fc.constantFrom('automatic', 'announced'),
 });
 
-/** A game under random options. */
-export const someGame: fc.Arbitrary<QuartoGame> = someOptions.map(quarto);
-
 /** Random actions for a whole game. */
 export const somePicks: fc.Arbitrary<number[]> = fc.array(fc.nat(), {
   minLength: 34,
   maxLength: 34,
 });
+
+/** Random options with a position under them. */
+export const someState: fc.Arbitrary<readonly [Partial<QuartoOptions>, QuartoState]> =
+  fc.tuple(someOptions, somePicks, fc.nat()).map(([options, picks, pick]) => {
+    const states = statesOf(quarto(options), picks);
+    return [options, states[pick % states.length] as QuartoState] as const;
+  });
 
 /** All kinds of lines. */
 export const ALL_LINES: QuartoOptions['lines'] = [

@@ -1,14 +1,8 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  type GivenQuartoOptions,
-  isQuaternaError,
-  type QuartoGame,
-  quarto,
-} from '../../src/index.ts';
-import { errorOf, statesOf } from '../conformance.ts';
-import { runs } from '../laws.ts';
-import { someGame, somePicks } from './games.ts';
+import { type GivenQuartoOptions, isQuaternaError, quarto } from '../../src/index.ts';
+import { errorOf } from '../conformance.ts';
+import { describeJsonStates } from '../json-states.ts';
+import { someState } from './games.ts';
 
 const KEYS = [
   'occupied',
@@ -23,146 +17,15 @@ const KEYS = [
   'claimed',
 ];
 
-function expectStateOrError(game: QuartoGame, json: unknown): void {
-  try {
-    const state = game.stateFrom(json);
-    expect(Object.keys(state)).toEqual(KEYS);
-    expect(Object.isFrozen(state)).toBe(true);
-    expect(game.stateFrom(state)).toEqual(state);
-    expect(game.parseState(game.formatState(state))).toEqual(state);
-  } catch (error) {
-    if (!isQuaternaError(error)) throw error;
-    expect(error.code).toBe('invalid-state');
-    expect(error.field).not.toBeNull();
-    expect(error.found).not.toBeNull();
-    expect(error.expected?.length).toBeGreaterThan(0);
-    expect(error.message.length).toBeLessThan(300);
-  }
-}
-
-const someState = fc.tuple(someGame, somePicks, fc.nat()).map(([game, picks, pick]) => {
-  const states = statesOf(game, picks);
-  return [game, structuredClone(states[pick % states.length]) as object] as const;
+describeJsonStates('JSON states of Quarto', {
+  gameOf: quarto,
+  game: quarto(),
+  positions: someState,
+  keys: KEYS,
+  zeros: ['..../..../..../.... - 0 -', 'F.../..../..../.... 0 0 a1'],
 });
 
-const throwing = (): never => {
-  throw new Error('a trap');
-};
-
-const someValue = fc.oneof(
-  fc.integer({ min: -2, max: 20 }),
-  fc.integer({ min: 0, max: 65536 }),
-  fc.constantFrom<unknown>(
-    null,
-    undefined,
-    -0,
-    Number.NaN,
-    Infinity,
-    2 ** 53,
-    1e300,
-    0.5,
-  ),
-  fc.constantFrom<unknown>([], {}, [1], '1', '', true, 10n, Symbol('x'), throwing),
-  fc.anything(),
-);
-
-describe('JSON states', () => {
-  it('with any one field changed are a state or an error', () => {
-    fc.assert(
-      fc.property(
-        someState,
-        fc.constantFrom(...KEYS),
-        someValue,
-        ([game, json], key, value) => {
-          expectStateOrError(game, { ...json, [key]: value });
-        },
-      ),
-      runs(6000),
-    );
-  });
-
-  it('with a megabyte in any one field are an error', () => {
-    const json = structuredClone(quarto().start()) as object;
-    const long = 'x'.repeat(2 ** 20);
-    for (const key of KEYS) {
-      for (const value of [long, { [long]: 0 }, Array(2 ** 18).fill(0)]) {
-        expectStateOrError(quarto(), { ...json, [key]: value });
-        expect(
-          errorOf(() => quarto().stateFrom({ ...json, [key]: value })),
-        ).toMatchObject({ code: 'invalid-state', field: key });
-      }
-    }
-  });
-
-  it('with fields missing, added or hidden are a state or an error', () => {
-    fc.assert(
-      fc.property(
-        someState,
-        fc.constantFrom(...KEYS),
-        fc.string(),
-        ([game, json], key, name) => {
-          const { [key as never]: _gone, ...fewer } = json;
-          expect(errorOf(() => game.stateFrom(fewer))).toMatchObject({ field: key });
-          expectStateOrError(game, { ...json, [name]: 0 });
-          expectStateOrError(
-            game,
-            JSON.parse(JSON.stringify(json).replace('{', '{"__proto__":{},')),
-          );
-          expect(errorOf(() => game.stateFrom(Object.create(json)))).toMatchObject({
-            found: 'an object that is not plain',
-          });
-          for (const unreadable of [
-            Object.defineProperty({ ...json }, key, { get: throwing }),
-            new Proxy(json, { ownKeys: throwing }),
-            new Proxy(json, { get: throwing }),
-          ]) {
-            expect(errorOf(() => game.stateFrom(unreadable))).toMatchObject({
-              field: 'state',
-              found: 'what cannot be read',
-            });
-          }
-          expectStateOrError(
-            game,
-            Object.defineProperty({ ...json }, key, { get: () => 3 }),
-          );
-          expectStateOrError(game, Object.values(json));
-          expect(
-            errorOf(() => game.stateFrom({ ...json, toJSON: throwing })),
-          ).toMatchObject({ field: 'toJSON', found: 'a value of type function' });
-        },
-      ),
-      runs(500),
-    );
-  });
-
-  it('are objects', () => {
-    const game = quarto();
-    for (const [value, found] of [
-      [null, 'null'],
-      [undefined, 'nothing'],
-      [5, '5'],
-      ['x', '"x"'],
-      [[], 'an array'],
-      [() => 0, 'a value of type function'],
-      [10n, '10'],
-      [Symbol('x'), 'Symbol(x)'],
-      [new Map(Object.entries(game.start())), 'an object that is not plain'],
-      [Object.create(game.start()), 'an object that is not plain'],
-      [new Proxy({}, { ownKeys: throwing }), 'what cannot be read'],
-    ] as const) {
-      expect(errorOf(() => game.stateFrom(value))).toMatchObject({
-        code: 'invalid-state',
-        field: 'state',
-        found,
-        expected: 'an object',
-      });
-    }
-    fc.assert(
-      fc.property(fc.anything(), (value) => expectStateOrError(game, value)),
-      runs(1000),
-    );
-  });
-
+describe('JSON states of Quarto', () => {
   const game = quarto();
   const placed = game.parseState('0F../..../..../.... 3 1 a1');
   const json = structuredClone(placed) as unknown as Record<string, unknown>;
@@ -245,12 +108,6 @@ describe('JSON states', () => {
       });
     },
   );
-
-  it('know no -0', () => {
-    const state = game.parseState('F.../..../..../.... 0 0 a1');
-    const negative = { ...structuredClone(state), hand: -0, turn: -0, last: -0 };
-    expect(game.stateFrom(negative)).toEqual(state);
-  });
 
   it('of two pieces alike name the last field that could tell them apart', () => {
     const twins = { ...json, ones0: 0, ones1: 0, ones2: 0, ones3: 0 };

@@ -1,138 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  isQuaternaError,
-  type QuartoGame,
-  type QuartoOptions,
-  quarto,
-} from '../../src/index.ts';
-import { errorOf, statesOf } from '../conformance.ts';
-import { runs } from '../laws.ts';
-import { ALL_LINES, someGame, somePicks } from './games.ts';
+import { type QuartoOptions, quarto } from '../../src/index.ts';
+import { errorOf } from '../conformance.ts';
+import { describeTexts } from '../texts.ts';
+import { ALL_LINES, someState } from './games.ts';
 
-const FIELDS = ['position', 'row1', 'row2', 'row3', 'row4', 'hand', 'turn', 'last'];
-
-/** Either a state that prints back as it was read, or an error that says all. */
-function expectStateOrError(game: QuartoGame, text: string): void {
-  try {
-    const state = game.parseState(text);
-    const printed = game.formatState(state);
-    expect([text, `${text} -`]).toContain(printed);
-    expect(game.parseState(printed)).toEqual(state);
-    expect(game.stateFrom(state)).toEqual(state);
-  } catch (error) {
-    if (!isQuaternaError(error)) throw error;
-    expect(error.code).toBe('invalid-position');
-    expect(FIELDS).toContain(error.field);
-    expect(error.column).toBeGreaterThanOrEqual(1);
-    expect(error.column).toBeLessThanOrEqual(text.length + 1);
-    expect(error.found).not.toBeNull();
-    expect(error.expected?.length).toBeGreaterThan(0);
-    expect(error.message.length).toBeLessThan(200);
-  }
-}
-
-const someText = fc.tuple(someGame, somePicks, fc.nat()).map(([game, picks, pick]) => {
-  const states = statesOf(game, picks);
-  const state = states[pick % states.length];
-  return [game, game.formatState(state as never)] as const;
+describeTexts('position texts of Quarto', {
+  gameOf: quarto,
+  game: quarto(),
+  positions: someState,
+  start: '..../..../..../.... - 0 -',
+  fields: ['position', 'row1', 'row2', 'row3', 'row4', 'hand', 'turn', 'last'],
+  signs: '0123456789ABCDEFabcd./- #=!~rowcqu\u0000é🙂',
+  parts: fc.constantFrom(
+    ...['-', '0', '1', '#0', '#1', '#=', 'A', '0123/4567/89AB/CDEF'],
+    ...['a1', 'd4', 'c2!diag', 'c2!sqa1'],
+  ),
+  printsAs: (text) => [text, `${text} -`],
 });
 
-describe('position texts', () => {
-  it('with any one character changed are a position or an error', () => {
-    const signs = fc.oneof(
-      fc.constantFrom(...'0123456789ABCDEFabcd./- #=!~rowcqu\u0000é🙂'),
-      fc.string({ maxLength: 3 }),
-    );
-    fc.assert(
-      fc.property(
-        someText,
-        fc.nat(),
-        signs,
-        fc.nat(2),
-        ([game, text], pick, sign, cut) => {
-          const at = pick % (text.length + 1);
-          expectStateOrError(game, text.slice(0, at) + sign + text.slice(at + cut));
-        },
-      ),
-      runs(8000),
-    );
-  });
-
-  it('cut short, doubled or with parts exchanged are a position or an error', () => {
-    fc.assert(
-      fc.property(someText, fc.nat(), fc.nat(), ([game, text], first, second) => {
-        const at = first % text.length;
-        const to = second % text.length;
-        const signs = [...text];
-        expectStateOrError(game, text.slice(0, at));
-        expectStateOrError(game, text.slice(at));
-        expectStateOrError(game, text.slice(0, at) + text.slice(to));
-        expectStateOrError(
-          game,
-          signs
-            .with(at, signs[to] as string)
-            .with(to, signs[at] as string)
-            .join(''),
-        );
-        const fields = text.split(' ');
-        const swapped = fields
-          .with(first % 4, fields[second % 4] as string)
-          .with(second % 4, fields[first % 4] as string);
-        expectStateOrError(game, swapped.join(' '));
-      }),
-      runs(1500),
-    );
-  });
-
-  it('with any one field changed are a position or an error', () => {
-    const field = fc.oneof(
-      fc.constantFrom(
-        '-',
-        '0',
-        '1',
-        '#0',
-        '#1',
-        '#=',
-        'a1',
-        'd4',
-        'c2!diag',
-        'c2!sqa1',
-        'A',
-      ),
-      fc.constantFrom('..../..../..../....', '0123/4567/89AB/CDEF', '', '__proto__'),
-      fc.string(),
-    );
-    fc.assert(
-      fc.property(someText, fc.nat(3), field, ([game, text], index, changed) => {
-        expectStateOrError(game, text.split(' ').with(index, changed).join(' '));
-        expectStateOrError(game, `${text} ${changed}`);
-        expectStateOrError(game, `${changed} ${text}`);
-        expectStateOrError(game, text.split(' ').toSpliced(index, 1).join(' '));
-      }),
-      runs(4000),
-    );
-  });
-
-  it('of a megabyte, or that are no text, are errors', () => {
-    const long = 'x'.repeat(2 ** 20);
-    const game = quarto();
-    for (const text of [long, `..../..../..../.... - 0 ${long}`, ' '.repeat(2 ** 20)]) {
-      expectStateOrError(game, text);
-      expect(errorOf(() => game.parseState(text))).toMatchObject({
-        code: 'invalid-position',
-      });
-    }
-    for (const value of [null, undefined, 5, {}, ['..../..../..../.... - 0 -']]) {
-      expect(errorOf(() => game.parseState(value as string))).toMatchObject({
-        code: 'invalid-position',
-        field: 'position',
-        column: null,
-        expected: 'a string',
-      });
-    }
-  });
-
+describe('position texts of Quarto', () => {
   it('may leave out the newest placement where that is allowed', () => {
     const game = quarto();
     const text = '..D./7.F./.3.2/.... C 0';

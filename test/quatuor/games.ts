@@ -80,8 +80,8 @@ export function someSetUp(options: QuatuorOptions): fc.Arbitrary<naive.NaiveStat
     .map(([order, some, pick]) => setUp(options, boardFrom(order, some), pick));
 }
 
-/** A game under random options with one of its positions, played or set up. */
-export const someState: fc.Arbitrary<readonly [QuatuorGame, QuatuorState]> =
+/** Random options with a position under them, played or set up. */
+export const someState: fc.Arbitrary<readonly [QuatuorOptions, QuatuorState]> =
   someOptions.chain((options) => {
     const game = quatuor(options);
     const played = fc.tuple(somePicks, fc.nat()).map(([picks, pick]) => {
@@ -91,7 +91,7 @@ export const someState: fc.Arbitrary<readonly [QuatuorGame, QuatuorState]> =
     const set = someSetUp(options).map((state) =>
       game.parseState(naive.format(options, state)),
     );
-    return fc.oneof(played, set).map((state) => [game, state] as const);
+    return fc.oneof(played, set).map((state) => [options, state] as const);
   });
 
 /** The position after an action, both in text. */

@@ -1,132 +1,34 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuaternaError, type QuatuorGame, quatuor } from '../../src/index.ts';
+import { isQuaternaError, quatuor } from '../../src/index.ts';
 import { errorOf } from '../conformance.ts';
+import { describeJsonStates, isState } from '../json-states.ts';
 import { runs } from '../laws.ts';
 import { someState } from './games.ts';
 
 const KEYS = ['white', 'black', 'turn', 'shifts'];
 
-function expectStateOrError(game: QuatuorGame, json: unknown): void {
-  try {
-    const state = game.stateFrom(json);
-    expect(Object.keys(state)).toEqual(KEYS);
-    expect(Object.isFrozen(state)).toBe(true);
-    expect(game.stateFrom(state)).toEqual(state);
-    expect(game.parseState(game.formatState(state))).toEqual(state);
-  } catch (error) {
-    if (!isQuaternaError(error)) throw error;
-    expect(error.code).toBe('invalid-state');
-    expect(error.field).not.toBeNull();
-    expect(error.found).not.toBeNull();
-    expect(error.expected?.length).toBeGreaterThan(0);
-    expect(error.message.length).toBeLessThan(300);
-  }
-}
-
-const someJson = someState.map(
-  ([game, state]) => [game, structuredClone(state) as object] as const,
-);
-
-const throwing = (): never => {
-  throw new Error('a trap');
-};
-
-const someValue = fc.oneof(
-  fc.integer({ min: -2, max: 20 }),
-  fc.integer({ min: 0, max: 65536 }),
-  fc.constantFrom<unknown>(null, undefined, -0, Number.NaN, Infinity, 2 ** 53, 0.5),
-  fc.constantFrom<unknown>([], {}, [1], '1', '', true, 10n, Symbol('x'), throwing),
-  fc.anything(),
-);
+describeJsonStates('JSON states of Quatuor', {
+  gameOf: quatuor,
+  game: quatuor(),
+  positions: someState,
+  keys: KEYS,
+  zeros: ['..../..../..../.... w 0'],
+});
 
 describe('JSON states of Quatuor', () => {
-  it('with any one field changed are a state or an error', () => {
-    fc.assert(
-      fc.property(
-        someJson,
-        fc.constantFrom(...KEYS),
-        someValue,
-        ([game, json], key, value) => {
-          expectStateOrError(game, { ...json, [key]: value });
-        },
-      ),
-      runs(6000),
-    );
-  });
-
   it('of any four numbers are a state or an error', () => {
     const mask = fc.integer({ min: 0, max: 65535 });
     const turn = fc.nat(4);
     fc.assert(
-      fc.property(someState, mask, mask, turn, fc.nat(4), ([game], ...fields) => {
+      fc.property(someState, mask, mask, turn, fc.nat(4), ([options], ...fields) => {
+        const game = quatuor(options);
         const [white, other, player, shifts] = fields;
         for (const black of [other, 0xffff ^ white, other & ~white]) {
-          expectStateOrError(game, { white, black, turn: player, shifts });
+          isState(game, KEYS, { white, black, turn: player, shifts });
         }
       }),
       runs(3000),
-    );
-  });
-
-  it('with a megabyte in any one field are an error', () => {
-    const json = structuredClone(quatuor().start()) as object;
-    const long = 'x'.repeat(2 ** 20);
-    for (const key of KEYS) {
-      for (const value of [long, { [long]: 0 }, Array(2 ** 18).fill(0)]) {
-        expectStateOrError(quatuor(), { ...json, [key]: value });
-        expect(
-          errorOf(() => quatuor().stateFrom({ ...json, [key]: value })),
-        ).toMatchObject({ code: 'invalid-state', field: key });
-      }
-    }
-  });
-
-  it('with fields missing, added or hidden are a state or an error', () => {
-    fc.assert(
-      fc.property(
-        someJson,
-        fc.constantFrom(...KEYS),
-        fc.string(),
-        ([game, json], key, name) => {
-          const { [key as never]: _gone, ...fewer } = json;
-          expect(errorOf(() => game.stateFrom(fewer))).toMatchObject({ field: key });
-          const text = JSON.stringify(json);
-          const proto = JSON.parse(text.replace('{', '{"__proto__":{},'));
-          const defined = (get: () => unknown): object =>
-            Object.defineProperty({ ...json }, key, { get });
-          expect(errorOf(() => game.stateFrom(proto))).toMatchObject({
-            field: '__proto__',
-          });
-          expectStateOrError(game, { ...json, [name]: 0 });
-          expectStateOrError(game, Object.create(json));
-          expectStateOrError(game, defined(throwing));
-          expectStateOrError(
-            game,
-            defined(() => 3),
-          );
-          expectStateOrError(game, new Proxy(json, { ownKeys: throwing }));
-          expectStateOrError(game, new Proxy(json, { get: throwing }));
-          expectStateOrError(game, Object.values(json));
-          expectStateOrError(game, { ...json, toJSON: throwing });
-        },
-      ),
-      runs(500),
-    );
-  });
-
-  it('are objects', () => {
-    const game = quatuor();
-    for (const value of [null, undefined, 5, 'x', [], () => 0, 10n, Symbol('x')]) {
-      expect(errorOf(() => game.stateFrom(value))).toMatchObject({
-        code: 'invalid-state',
-        field: 'state',
-        expected: 'an object',
-      });
-    }
-    fc.assert(
-      fc.property(fc.anything(), (value) => expectStateOrError(game, value)),
-      runs(1000),
     );
   });
 
@@ -136,13 +38,6 @@ describe('JSON states of Quatuor', () => {
     const json = { white: 0b1010101001010101, black: 0b0101010110101010 };
     expect({ ...state }).toEqual({ ...json, turn: 1, shifts: 3 });
     expect(game.stateFrom({ shifts: 3, turn: 1, ...json })).toEqual(state);
-  });
-
-  it('hold no -0, so that equal positions are deeply equal', () => {
-    const start = quatuor().start();
-    for (const key of KEYS) {
-      expect(quatuor().stateFrom({ ...start, [key]: -0 })).toEqual(start);
-    }
   });
 });
 

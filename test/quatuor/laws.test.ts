@@ -80,7 +80,8 @@ function alongActions(
   law: (game: QuatuorGame, state: QuatuorState, id: number) => void,
 ): void {
   fc.assert(
-    fc.property(someState, ([game, state]) => {
+    fc.property(someState, ([options, state]) => {
+      const game = quatuor(options);
       for (const action of game.legalActions(state)) {
         law(game, state, game.actionId(action));
       }

@@ -494,7 +494,8 @@ describe('threats', () => {
 describe('there is always a legal action', () => {
   it('while the game goes on', () => {
     fc.assert(
-      fc.property(someState, ([game, state]) => {
+      fc.property(someState, ([options, state]) => {
+        const game = quatuor(options);
         const isOver = game.toAct(state) === null;
         expect(game.legalActions(state).length > 0).toBe(!isOver);
       }),
@@ -783,7 +784,8 @@ describe('the moved pieces', () => {
 
   it('lead to the board that playing leads to', () => {
     fc.assert(
-      fc.property(someState, ([game, state]) => {
+      fc.property(someState, ([options, state]) => {
+        const game = quatuor(options);
         for (const action of game.legalActions(state)) {
           const board = [...game.board(state)];
           const moves = game.moves(state, action);

@@ -1,125 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isQuaternaError, type QuatuorGame, quatuor } from '../../src/index.ts';
+import { type QuatuorGame, quatuor } from '../../src/index.ts';
 import { errorOf } from '../conformance.ts';
-import { runs } from '../laws.ts';
+import { describeTexts } from '../texts.ts';
 import { someState } from './games.ts';
 
-const FIELDS = ['position', 'row1', 'row2', 'row3', 'row4', 'turn', 'shifts'];
-
-/** Either a state that prints back as it was read, or an error that says all. */
-function expectStateOrError(game: QuatuorGame, text: string): void {
-  try {
-    const state = game.parseState(text);
-    expect(game.formatState(state)).toBe(text);
-    expect(game.stateFrom(state)).toEqual(state);
-  } catch (error) {
-    if (!isQuaternaError(error)) throw error;
-    expect(error.code).toBe('invalid-position');
-    expect(FIELDS).toContain(error.field);
-    expect(error.column).toBeGreaterThanOrEqual(1);
-    expect(error.column).toBeLessThanOrEqual(text.length + 1);
-    expect(error.found).not.toBeNull();
-    expect(error.expected?.length).toBeGreaterThan(0);
-    expect(error.message.length).toBeLessThan(200);
-  }
-}
-
-const someText = someState.map(
-  ([game, state]) => [game, game.formatState(state)] as const,
-);
+describeTexts('position texts of Quatuor', {
+  gameOf: quatuor,
+  game: quatuor(),
+  positions: someState,
+  start: '..../..../..../.... w 0',
+  fields: ['position', 'row1', 'row2', 'row3', 'row4', 'turn', 'shifts'],
+  signs: 'wb./ #=-+0123456789WBe\u0000é🙂',
+  parts: fc.oneof(
+    fc.constantFrom('w', 'b', '#w', '#b', '#=', '0', '1', '12', '00', '1e3', '-'),
+    fc.constant('wbwb/wbwb/bwbw/bwbw'),
+    fc.nat().map(String),
+  ),
+});
 
 describe('position texts of Quatuor', () => {
-  it('with any one character changed are a position or an error', () => {
-    const signs = fc.oneof(
-      fc.constantFrom(...'wb./ #=-+0123456789WBe\u0000é🙂'),
-      fc.string({ maxLength: 3 }),
-    );
-    fc.assert(
-      fc.property(
-        someText,
-        fc.nat(),
-        signs,
-        fc.nat(2),
-        ([game, text], pick, sign, cut) => {
-          const at = pick % (text.length + 1);
-          expectStateOrError(game, text.slice(0, at) + sign + text.slice(at + cut));
-        },
-      ),
-      runs(8000),
-    );
-  });
-
-  it('cut short, doubled or with parts exchanged are a position or an error', () => {
-    fc.assert(
-      fc.property(someText, fc.nat(), fc.nat(), ([game, text], first, second) => {
-        const at = first % text.length;
-        const to = second % text.length;
-        const signs = [...text];
-        expectStateOrError(game, text.slice(0, at));
-        expectStateOrError(game, text.slice(at));
-        expectStateOrError(game, text.slice(0, at) + text.slice(to));
-        expectStateOrError(
-          game,
-          signs
-            .with(at, signs[to] as string)
-            .with(to, signs[at] as string)
-            .join(''),
-        );
-        const fields = text.split(' ');
-        const swapped = fields
-          .with(first % 3, fields[second % 3] as string)
-          .with(second % 3, fields[first % 3] as string);
-        expectStateOrError(game, swapped.join(' '));
-      }),
-      runs(1500),
-    );
-  });
-
-  it('with any one field changed are a position or an error', () => {
-    const field = fc.oneof(
-      fc.constantFrom('w', 'b', '#w', '#b', '#=', '0', '1', '12', '00', '1e3', '-'),
-      fc.constantFrom('..../..../..../....', 'wbwb/wbwb/bwbw/bwbw', '', '__proto__'),
-      fc.nat().map(String),
-      fc.string(),
-    );
-    fc.assert(
-      fc.property(someText, fc.nat(2), field, ([game, text], index, changed) => {
-        expectStateOrError(game, text.split(' ').with(index, changed).join(' '));
-        expectStateOrError(game, `${text} ${changed}`);
-        expectStateOrError(game, `${changed} ${text}`);
-        expectStateOrError(game, text.split(' ').toSpliced(index, 1).join(' '));
-      }),
-      runs(4000),
-    );
-  });
-
-  it('of a megabyte, or that are no text, are errors', () => {
-    const long = 'x'.repeat(2 ** 20);
-    const game = quatuor();
-    const texts = [
-      long,
-      `..../..../..../.... w ${long}`,
-      `..../..../..../.... w ${'9'.repeat(2 ** 20)}`,
-      `..../..../..../.... w ${'0'.repeat(2 ** 20)}`,
-      ' '.repeat(2 ** 20),
-    ];
-    for (const text of texts) {
-      expectStateOrError(game, text);
-      expect(errorOf(() => game.parseState(text))).toMatchObject({
-        code: 'invalid-position',
-      });
-    }
-    for (const value of [null, undefined, 5, {}, ['..../..../..../.... w 0']]) {
-      expect(errorOf(() => game.parseState(value as string))).toMatchObject({
-        code: 'invalid-position',
-        field: 'position',
-        column: null,
-        expected: 'a string',
-      });
-    }
-  });
-
   it('tell numbers apart that are the same to a computer', () => {
     const maxShifts = Number.MAX_SAFE_INTEGER;
     const game = quatuor({ tieBreak: { maxShifts } });
