@@ -3,6 +3,14 @@ import { Described } from './show.ts';
 /** Longer lists, and deeper ones, than most things ask for are not copied. */
 const LONGEST = 100;
 const DEEPEST = 8;
+/** So many values in all for each entry of the longest list: one value may stand often. */
+const VALUES_AN_ENTRY = 20;
+
+/** What is left to be copied, and how long a list may be. */
+interface Limits {
+  readonly longest: number;
+  values: number;
+}
 
 /** Whether an object is one that a literal or JSON makes, in whatever realm. */
 function isPlain(value: object): boolean {
@@ -13,14 +21,15 @@ function isPlain(value: object): boolean {
   return isTop && Object.hasOwn(prototype as object, 'isPrototypeOf');
 }
 
-function copy(value: unknown, longest: number, depth: number): unknown {
+function copy(value: unknown, limits: Limits, depth: number): unknown {
+  if (limits.values-- === 0) throw new Described('too many values');
   if (value === 0) return 0; // JSON has no -0
   if (typeof value !== 'object' || value === null) return value;
   if (depth > DEEPEST) return new Described('too deep a value');
-  const next = (entry: unknown): unknown => copy(entry, longest, depth + 1);
+  const next = (entry: unknown): unknown => copy(entry, limits, depth + 1);
   if (Array.isArray(value)) {
     const { length } = value;
-    if (length > longest) return new Described(`${length} entries`);
+    if (length > limits.longest) return new Described(`${length} entries`);
     // By index: an iterator of the caller's need not end.
     return Array.from({ length }, (_, index) => next(value[index]));
   }
@@ -37,9 +46,10 @@ function copy(value: unknown, longest: number, depth: number): unknown {
  */
 export function snapshot(value: unknown, longest: number = LONGEST): unknown {
   try {
-    return copy(value, longest, 0);
-  } catch {
-    return new Described('what cannot be read');
+    return copy(value, { longest, values: VALUES_AN_ENTRY * (longest + 1) }, 0);
+  } catch (error) {
+    const isTooMuch = error instanceof Described;
+    return isTooMuch ? error : new Described('what cannot be read');
   }
 }
 

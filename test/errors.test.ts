@@ -194,6 +194,14 @@ describe('snapshots of untrusted data', () => {
     }
   });
 
+  it('are not copied a second time for each time they stand there', () => {
+    let shared: unknown = 1;
+    for (let level = 0; level < 6; level++) shared = Array(50).fill(shared);
+    expect(snapshot(shared)).toEqual(new Described('too many values'));
+    expect(snapshot({ shared })).toEqual(new Described('too many values'));
+    expect(snapshot(Array(50).fill([1, 2]))).toEqual(Array(50).fill([1, 2]));
+  });
+
   it('end, however deep or long the data is', () => {
     const nested = (levels: number, inner: unknown): unknown =>
       levels === 0 ? inner : { in: nested(levels - 1, inner) };

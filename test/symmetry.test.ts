@@ -139,6 +139,22 @@ describe('canonical positions', () => {
     expect(canonical(announced, lapsed)).not.toEqual(canonical(announced, claimable));
   });
 
+  it('are one for a drawn board, whichever piece came last', () => {
+    for (const win of ['automatic', 'announced'] as const) {
+      const game = quarto({ win });
+      const texts = ['a1', 'b1', 'b2', 'd4'].map((last) => {
+        const state = game.parseState(`8CB0/D217/AF49/56E3 - #= ${last}`);
+        return game.formatState(canonical(game, state));
+      });
+      expect(new Set(texts).size).toBe(1);
+      expect(game.parseState(texts[0] as string)).toBeDefined();
+    }
+    // All lines aligned, and nobody said so.
+    const game = quarto({ attributes: ['color'], lines: ['row'], win: 'announced' });
+    const silent = game.parseState('0246/8ACE/1357/9BDF - #= d4');
+    expect(game.stateFrom(canonical(game, silent))).toEqual(canonical(game, silent));
+  });
+
   it('number 12,288, 3,072 and 8 images', () => {
     expect(quarto().symmetries.length).toBe(12_288);
     expect(quarto({ lines: ALL_LINES }).symmetries.length).toBe(3_072);

@@ -1,6 +1,6 @@
 import { type CellMask, cellsOf, lowestCell } from '../board/cells.ts';
 import { type BoardSymmetry, imageOf } from '../board/symmetries.ts';
-import { WON } from '../turn.ts';
+import { DRAWN, WON } from '../turn.ts';
 import { claimableLines, isAligned } from './alignments.ts';
 import type { Piece } from './pieces.ts';
 import type { Rules } from './rules.ts';
@@ -12,9 +12,10 @@ const HAND = 1 << 16;
 /** What tells positions apart: occupied cells, last, claimed, and the attributes' masks. */
 type Key = readonly [number, number, number, number, number, number, number];
 
-/** Whether anything still depends on which placement was the newest, or did in the end. */
+/** Whether anything depends on which placement was the newest: a win does. */
 function lastMatters(rules: Rules, fields: Fields): boolean {
-  return fields.turn >= WON || claimableLines(rules, fields).length > 0;
+  const isWon = fields.turn >= WON && fields.turn !== DRAWN;
+  return isWon || claimableLines(rules, fields).length > 0;
 }
 
 /**
@@ -69,6 +70,7 @@ function isLess(key: Key, other: Key): boolean {
 
 /** A newest placement for a position in which it does not matter which it was. */
 function anyLast(rules: Rules, fields: Fields): number | null {
+  if (fields.turn === DRAWN) return 0;
   if (!rules.announced || fields.occupied === 0) return null;
   const lapsed = rules.lines.filter((line) => isAligned(rules, fields, line));
   const taken = lapsed.reduce((mask, line) => mask | line.mask, 0);
@@ -85,7 +87,7 @@ function reserveWithout(fields: Fields): number {
 
 /**
  * The one position that stands for all those which the symmetries carry onto each other,
- * and which differ only in the newest placement of an unfinished game where it does not matter.
+ * and which differ only in a newest placement that does not matter.
  */
 export function canonicalOf(
   rules: Rules,
