@@ -3,12 +3,14 @@ import { Described } from '../show.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
 import { failState } from '../untrusted.ts';
 import { type Clock, flagTime, newClock } from './clock.ts';
-import { allowance, controlFrom, fullTime, type TimeControl } from './control.ts';
+import {
+  allowance,
+  controlFrom,
+  durationFrom,
+  fullTime,
+  type TimeControl,
+} from './control.ts';
 import { isPlayer } from './player.ts';
-
-function isDuration(value: unknown): value is number {
-  return Number.isFinite(value) && (value as number) >= 0;
-}
 
 function playerFrom(field: string, value: unknown): Player | null {
   if (value === null || isPlayer(value)) return value;
@@ -20,11 +22,6 @@ function timeFrom(field: string, value: unknown): number | null {
   return failState(field, value, 'milliseconds, a finite number, or null');
 }
 
-function durationFrom(field: string, value: unknown): number {
-  if (isDuration(value)) return value;
-  return failState(field, value, 'milliseconds, a number of at least 0');
-}
-
 /** What the players have left; only an increment makes it more than they began with. */
 function remainingFrom(control: TimeControl, value: unknown): Clock['remaining'] {
   if (!Array.isArray(value) || value.length !== 2) {
@@ -33,7 +30,7 @@ function remainingFrom(control: TimeControl, value: unknown): Clock['remaining']
   const full = fullTime(control);
   const times = value.map((time, player) => {
     const field = `remaining[${player}]`;
-    const left = durationFrom(field, time);
+    const left = durationFrom(field, time, failState);
     if (control.kind === 'increment' || left <= full) return left;
     return failState(field, left, `at most ${full}`);
   });
@@ -103,9 +100,9 @@ export function clockFrom(json: unknown): Clock {
     remaining: remainingFrom(control, remaining),
     running: playerFrom('running', running),
     since: timeFrom('since', since),
-    spent: durationFrom('spent', spent),
+    spent: durationFrom('spent', spent, failState),
     at: timeFrom('at', at),
-    elapsed: elapsed === null ? null : durationFrom('elapsed', elapsed),
+    elapsed: elapsed === null ? null : durationFrom('elapsed', elapsed, failState),
     flag: playerFrom('flag', flag),
   });
   checkWhole(clock);

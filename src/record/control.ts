@@ -46,16 +46,21 @@ const DURATIONS: Readonly<Record<TimeControl['kind'], readonly string[]>> = {
   bronstein: ['total', 'delay'],
 };
 
-function isDuration(value: unknown): value is number {
-  const number = value as number;
-  return Number.isFinite(value) && number >= 0 && number <= Number.MAX_SAFE_INTEGER;
+/** No duration is longer; up to here, sums of whole milliseconds are exact. */
+const LONGEST = Number.MAX_SAFE_INTEGER;
+
+/** Throws the error for a field. */
+type Fail = (field: string, value: unknown, expected: string) => never;
+
+/** A duration from untrusted data. */
+export function durationFrom(field: string, value: unknown, fail: Fail): number {
+  const time = value as number;
+  if (Number.isFinite(value) && time >= 0 && time <= LONGEST) return time;
+  return fail(field, value, `milliseconds from 0 to ${LONGEST}`);
 }
 
-/** A time control from untrusted data, frozen; `fail` throws the error for a field. */
-export function controlFrom(
-  given: unknown,
-  fail: (field: string, value: unknown, expected: string) => never = failOption,
-): TimeControl {
+/** A time control from untrusted data, frozen. */
+export function controlFrom(given: unknown, fail: Fail = failOption): TimeControl {
   const control = snapshot(given);
   if (!isRecord(control)) return fail('control', control, 'an object');
   const { kind, ...durations } = control;
@@ -67,12 +72,10 @@ export function controlFrom(
     if (names.includes(name)) continue;
     fail(`control.${name}`, new Described('an unknown field'), names.join(', '));
   }
-  for (const name of names) {
-    if (isDuration(durations[name])) continue;
-    const expected = `milliseconds from 0 to ${Number.MAX_SAFE_INTEGER}`;
-    fail(`control.${name}`, durations[name], expected);
-  }
-  const entries = names.map((name) => [name, durations[name]]);
+  const entries = names.map((name) => [
+    name,
+    durationFrom(`control.${name}`, durations[name], fail),
+  ]);
   return Object.freeze({ kind, ...Object.fromEntries(entries) });
 }
 
@@ -83,7 +86,13 @@ export function fullTime(control: TimeControl): number {
 
 /** The longest a move may take without losing, for a player who has so much left. */
 export function allowance(control: TimeControl, remaining: number): number {
-  return control.kind === 'delay' ? remaining + control.delay : remaining;
+  if (control.kind !== 'delay') return remaining;
+  return Math.min(remaining + control.delay, LONGEST);
+}
+
+/** A time less what is used beyond its free part; rounding makes it no less than 0. */
+function lessUse(time: number, used: number, free: number): number {
+  return Math.max(0, time - Math.max(0, used - free));
 }
 
 /** What is left of a player's time in a move that has taken so long. */
@@ -92,7 +101,7 @@ export function leftDuring(
   remaining: number,
   used: number,
 ): number {
-  return Math.min(remaining, allowance(control, remaining) - used);
+  return lessUse(remaining, used, control.kind === 'delay' ? control.delay : 0);
 }
 
 /** What is left of a player's time after a move that took so long. */
@@ -102,7 +111,9 @@ export function leftAfter(
   used: number,
 ): number {
   if (control.kind === 'move') return control.limit;
-  if (control.kind === 'increment') return remaining - used + control.increment;
+  if (control.kind === 'increment') {
+    return Math.min(remaining - used + control.increment, LONGEST);
+  }
   // Both kinds of delay differ only in what is seen while the move goes on.
-  return remaining - Math.max(0, used - control.delay);
+  return lessUse(remaining, used, control.delay);
 }

@@ -113,6 +113,61 @@ describe('a delay', () => {
   });
 });
 
+describe('the longest duration there is', () => {
+  const longest = Number.MAX_SAFE_INTEGER;
+
+  it.each<[TimeControl, number, number[], number]>([
+    [{ kind: 'increment', total: longest, increment: 10 }, 9, [longest, longest], 9],
+    [
+      { kind: 'increment', total: longest, increment: 10 },
+      11,
+      [longest - 1, longest],
+      11,
+    ],
+    [{ kind: 'increment', total: 0, increment: longest }, 0, [longest, 0], 0],
+    [
+      { kind: 'delay', total: longest, delay: longest },
+      longest,
+      [longest, longest],
+      longest,
+    ],
+    [{ kind: 'delay', total: longest, delay: 2 }, longest, [2, longest], longest],
+  ])('is not exceeded: %j', (control, now, remaining, elapsed) => {
+    const passed = passClock(started(control), now);
+    expect(passed).toMatchObject({ remaining, elapsed, flag: null });
+    expect(clockFrom(JSON.parse(JSON.stringify(passed)))).toEqual(passed);
+  });
+
+  it('is what a move may take at most, whatever its delay', () => {
+    const clock = started({ kind: 'delay', total: longest, delay: longest });
+    expect(flagTime(clock)).toBe(longest);
+    const paused = pauseClock(clock, longest);
+    expect(paused.spent).toBe(longest);
+    expect(clockFrom(JSON.parse(JSON.stringify(paused)))).toEqual(paused);
+    const fallen = tickClock(clock, longest + 1);
+    expect(fallen).toMatchObject({ flag: 0, elapsed: longest });
+    expect(clockFrom(JSON.parse(JSON.stringify(fallen)))).toEqual(fallen);
+  });
+
+  it('bounds what a clock from JSON may have', () => {
+    const clock = started({ kind: 'increment', total: 5, increment: 5 });
+    for (const [part, field] of [
+      [{ remaining: [5, longest + 1] }, 'remaining[1]'],
+      [{ spent: longest + 1 }, 'spent'],
+      [{ elapsed: longest + 1 }, 'elapsed'],
+    ] as const) {
+      expect(errorOf(() => clockFrom({ ...clock, ...part }))).toMatchObject({
+        code: 'invalid-state',
+        field,
+        found: String(longest + 1),
+        expected: `milliseconds from 0 to ${longest}`,
+      });
+    }
+    const gained = { ...clock, remaining: [longest, longest] };
+    expect(clockFrom(gained)).toEqual(gained);
+  });
+});
+
 describe('time given back', () => {
   it('is what was used, at most so much', () => {
     const clock = started(bronstein);
@@ -227,6 +282,27 @@ describe('a clock', () => {
         },
       ),
       runs(300),
+    );
+  });
+
+  it('has nothing less than 0 left by rounding', () => {
+    const fraction = fc.double({ min: 0, max: 1e4, noNaN: true });
+    fc.assert(
+      fc.property(
+        fc.constantFrom(fischer, delay, bronstein),
+        fraction,
+        fraction,
+        (control, total, part) => {
+          const name = control.kind === 'increment' ? 'increment' : 'delay';
+          const clock = started({ ...control, total, [name]: part });
+          const last = flagTime(clock) as number;
+          expect(remainingTime(clock, 0, last)).toBeGreaterThanOrEqual(0);
+          for (const after of [passClock(clock, last), stopClock(clock, last)]) {
+            expect(clockFrom(JSON.parse(JSON.stringify(after)))).toEqual(after);
+          }
+        },
+      ),
+      runs(500),
     );
   });
 });
