@@ -1,5 +1,13 @@
 // Tic-tac-toe as a game of one's own: with this, every tool of the library plays it.
-import { type Game, type GameTypes, type Player, QuaternaError } from 'quaterna';
+import {
+  type ErrorCode,
+  explained,
+  type Game,
+  type GameTypes,
+  illegal,
+  type Player,
+  unexpected,
+} from 'quaterna';
 
 /** Whose mark is on each cell, by name. All else follows from that. */
 export type TicTacToeState = { readonly [name: string]: Player | null };
@@ -69,17 +77,12 @@ const toAct: TicTacToe['toAct'] = (state) => {
   return isOver ? null : empty % 2 === 1 ? 0 : 1;
 };
 
-type Code = QuaternaError['code'];
-
-function fail(code: Code, field: string, value: unknown, expected: string): never {
-  const found = typeof value === 'string' ? JSON.stringify(value) : typeof value;
-  const column = typeof value === 'string' ? 1 : null;
-  const message = `${field}: found ${found}, expected ${expected}`;
-  throw new QuaternaError(code, message, { field, column, found, expected });
+function fail(code: ErrorCode, field: string, value: unknown, expected: string): never {
+  throw unexpected(code, field, value, expected, typeof value === 'string' ? 1 : null);
 }
 
 /** A state from outside: marks are made in turn, and whoever has a line made the last. */
-function checked(board: Board, code: Code, given: unknown): TicTacToeState {
+function checked(board: Board, code: ErrorCode, given: unknown): TicTacToeState {
   const [crosses, noughts] = [count(board, 0), count(board, 1)];
   const ahead = crosses - noughts;
   const isBoard = crosses + noughts + count(board, null) === 9;
@@ -103,10 +106,8 @@ const actionId: TicTacToe['actionId'] = (action) =>
 
 const illegality: TicTacToe['illegality'] = (state, action) => {
   const name = NAMES[cellOf(action)];
-  const refuse = (reason: TicTacToeTypes['reason'], subject: string | null = null) => {
-    const message = REASONS[reason].replace('{}', subject ?? '');
-    return { reason, subject, message };
-  };
+  const refuse = (reason: TicTacToeTypes['reason'], subject: string | null = null) =>
+    explained(REASONS, reason, subject);
   if (name === undefined) return refuse('malformed');
   if (toAct(state) === null) return refuse('game-over');
   return state[name] === null ? null : refuse('cell-occupied', name);
@@ -136,8 +137,8 @@ export const ticTacToe: TicTacToe = Object.freeze<TicTacToe>({
   play: (state, action) => {
     const cell = cellOf(action);
     const refusal = illegality(state, MARKS[cell]);
-    if (refusal === null) return seal(boardOf(state).with(cell, toAct(state)));
-    throw new QuaternaError('illegal-action', refusal.message, { illegality: refusal });
+    if (refusal !== null) throw illegal(refusal);
+    return seal(boardOf(state).with(cell, toAct(state)));
   },
   outcome: (state) => {
     if (toAct(state) !== null) return null;

@@ -80,7 +80,12 @@ export function isQuaternaError(value: unknown): value is QuaternaError {
   return typeof value === 'object' && value !== null && MARK in value;
 }
 
-/** The error for a value that is not what a field takes. */
+/**
+ * The error for a value that is not what a field takes, for games of your own: its message
+ * shows what was found, of whatever type, and what was expected.
+ *
+ * @param column - Where in a text the fault stands, from 1.
+ */
 export function unexpected(
   code: ErrorCode,
   field: string,
@@ -94,13 +99,13 @@ export function unexpected(
   return new QuaternaError(code, message, { field, column, found, expected });
 }
 
-/** The error for an action the rules do not allow. */
+/** The error that `play` throws for an action the rules do not allow. */
 export function illegal(illegality: Illegality<string>): QuaternaError {
   return new QuaternaError('illegal-action', illegality.message, { illegality });
 }
 
 /**
- * A reason with its sentence, in which `{}` stands for the cell, piece or line that the
+ * A reason with its sentence for a player, in which `{}` stands for the cell, piece or line that the
  * refusal is about.
  */
 export function explained<R extends string>(

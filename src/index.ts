@@ -17,8 +17,11 @@ export { type Place, place } from './board/place.ts';
 export {
   type ErrorCode,
   type ErrorFacts,
+  explained,
+  illegal,
   isQuaternaError,
   QuaternaError,
+  unexpected,
 } from './errors.ts';
 export {
   formatActions,
