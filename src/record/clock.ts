@@ -68,6 +68,11 @@ function withTime(
   return Object.freeze(player === 0 ? [time, second] : [first, time]);
 }
 
+function fullTimes(control: TimeControl): Clock['remaining'] {
+  const full = fullTime(control);
+  return Object.freeze([full, full] as const);
+}
+
 /**
  * A clock that has not been started.
  *
@@ -75,10 +80,9 @@ function withTime(
  */
 export function newClock(control: TimeControl): Clock {
   const checked = controlFrom(control);
-  const full = fullTime(checked);
   return Object.freeze({
     control: checked,
-    remaining: Object.freeze([full, full] as const),
+    remaining: fullTimes(checked),
     running: null,
     since: null,
     spent: 0,
@@ -162,10 +166,10 @@ export function moveTime(clock: Clock, now: number): number {
  */
 export function remainingTime(clock: Clock, player: Player, now: number): number {
   checkedPlayer(player);
-  const { control, remaining, running, ...rest } = tickClock(clock, now);
+  const ticked = tickClock(clock, now);
+  const { control, remaining, running } = ticked;
   if (running !== player) return remaining[player];
-  const used = usedTime({ control, remaining, running, ...rest });
-  return leftDuring(control, remaining[player], used);
+  return leftDuring(control, remaining[player], usedTime(ticked));
 }
 
 /**
@@ -193,7 +197,7 @@ export function startClock(clock: Clock, player: Player, now: number): Clock {
   const isFresh = control.kind === 'move';
   return Object.freeze({
     ...ticked,
-    remaining: isFresh ? newClock(control).remaining : ticked.remaining,
+    remaining: isFresh ? fullTimes(control) : ticked.remaining,
     running: player,
     since: at,
   });
