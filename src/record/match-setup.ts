@@ -1,10 +1,10 @@
 import { unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { Described } from '../show.ts';
+import { Described, show } from '../show.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
 import { checkedTime, newClock, startClock } from './clock.ts';
 import type { TimeControl } from './control.ts';
-import { Match, playersOf } from './match.ts';
+import { Match } from './match.ts';
 import { newRecord } from './record.ts';
 import type { Tags } from './tags.ts';
 
@@ -24,12 +24,30 @@ export interface MatchSetup<T extends GameTypes> {
 
 const KEYS = ['players', 'control', 'now', 'start', 'tags'];
 
+/** Two names with which a match can begin; the error tells what is wrong with others. */
+function checkedPlayers(given: unknown): readonly [string, string] {
+  const fail = (found: unknown): never => {
+    throw unexpected('invalid-argument', 'players', found, 'two different names');
+  };
+  const names = snapshot(given);
+  if (!Array.isArray(names)) return fail(names);
+  const [first, second] = names;
+  if (names.length !== 2) return fail(new Described(`${names.length} names`));
+  for (const [player, name] of names.entries()) {
+    if (typeof name === 'string' && name !== '') continue;
+    fail(new Described(`${show(name)} for the name of player ${player}`));
+  }
+  if (first === second) return fail(new Described(`${show(first)} twice`));
+  return [first, second];
+}
+
 /**
  * A match at its beginning.
  *
  * @throws `QuaternaError` `invalid-option` for a time control, as `newClock` does;
- * `invalid-argument` for a key that is none of these and for the fields `players`, `now` (with a control it is needed), `start`
- * (a game that is over) and tags; `invalid-state` for a start that is no position.
+ * `invalid-argument` for a key that is none of these and for the fields `players`, `now`
+ * (with a control it is needed), `start` (a game that is over) and tags; `invalid-state`
+ * for a start that is no position.
  */
 export function newMatch<T extends GameTypes>(
   game: Game<T>,
@@ -46,15 +64,9 @@ export function newMatch<T extends GameTypes>(
     );
   }
   const { control = null, now, start = game.start() } = setup;
-  const players = snapshot(setup.players);
+  const names = checkedPlayers(setup.players);
+  const named: Tags = names.map((name, player) => [`Player${player}`, name]);
   const tags = snapshot(setup.tags ?? {});
-  const names = Array.isArray(players) && players.length === 2 ? players : [];
-  const named: Tags = names.map((name, player) => [`Player${player}`, name] as const);
-  const areNames = names.every((name) => typeof name === 'string');
-  if (!areNames || playersOf(named) === null) {
-    const expected = 'two different names';
-    throw unexpected('invalid-argument', 'players', setup.players, expected);
-  }
   if (!isRecord(tags)) {
     throw unexpected('invalid-argument', 'tags', tags, 'an object of texts');
   }

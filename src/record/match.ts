@@ -1,4 +1,4 @@
-import { isQuaternaError } from '../errors.ts';
+import { isQuaternaError, unexpected } from '../errors.ts';
 import type { Game, GameTypes, Illegality, Player } from '../game.ts';
 import { show } from '../show.ts';
 import {
@@ -33,6 +33,12 @@ export function playersOf(tags: Tags): readonly [string, string] | null {
     (wanted) => tags.find(([name]) => name === wanted)?.[1],
   );
   return first && second && first !== second ? Object.freeze([first, second]) : null;
+}
+
+/** A name that somebody gives, be it a player's or not. */
+function checkedName(name: unknown): string {
+  if (typeof name === 'string') return name;
+  throw unexpected('invalid-argument', 'name', name, 'a string');
 }
 
 /** How long the recorded actions of a player's present move took. */
@@ -111,16 +117,18 @@ export class Match<T extends GameTypes> {
   /**
    * What a player may do now, ascending by id: nothing while it is not their turn, or the
    * match is paused.
+   *
+   * @throws `QuaternaError` `invalid-argument` for a name that is no string.
    */
   legalActions(name: string): readonly T['action'][] {
-    const mayAct = this.toAct === name && !this.isPaused;
+    const mayAct = this.toAct === checkedName(name) && !this.isPaused;
     return mayAct ? this.game.legalActions(this.state) : [];
   }
 
   /**
    * A player does something on the board.
    *
-   * @throws as every function does that takes the time.
+   * @throws as every function does that takes the time, and for a name that is no string.
    */
   act(name: string, action: T['action'], now?: number): MatchResult<T> {
     return this.attemptBy(name, now, (player, match, time) => {
@@ -174,7 +182,7 @@ export class Match<T extends GameTypes> {
    * Time goes by; if the flag falls, the match ends. A server calls it when
    * `flagTime` is over, or whenever it likes.
    *
-   * @throws as {@link Match.act} does.
+   * @throws as every function does that takes the time.
    */
   tick(now?: number): MatchResult<T> {
     const time = this.timeOf(now);
@@ -198,7 +206,7 @@ export class Match<T extends GameTypes> {
     );
   }
 
-  /** Interrupts the match: no time is used until it is resumed. @throws as above. */
+  /** Interrupts the match: no time is used until it is resumed. @throws as `tick` does. */
   pause(now?: number): MatchResult<T> {
     return this.attempt(now, ({ record, clock, isPaused }, time) => {
       if (clock === null) return refused(this, 'no-clock');
@@ -207,7 +215,7 @@ export class Match<T extends GameTypes> {
     });
   }
 
-  /** Goes on with an interrupted match. @throws as above. */
+  /** Goes on with an interrupted match. @throws as `tick` does. */
   resume(now?: number): MatchResult<T> {
     return this.attempt(now, ({ record, clock, isPaused }, time) => {
       if (clock === null) return refused(this, 'no-clock');
@@ -249,8 +257,10 @@ export class Match<T extends GameTypes> {
     step: (player: Player, match: Match<T>, time: number) => MatchResult<T>,
   ): MatchResult<T> {
     this.timeOf(now);
-    const index = this.players.indexOf(name);
-    if (index < 0) return refused(this, 'unknown-player', show(name));
+    const index = this.players.indexOf(checkedName(name));
+    if (index < 0) {
+      return refused(this, 'unknown-player', name === '' ? '""' : show(name));
+    }
     return this.attempt(now, (match, time) => step(index as Player, match, time));
   }
 

@@ -144,9 +144,17 @@ describe('laws of matches', () => {
           const at = matches[pick % matches.length] as AnyMatch;
           const before = JSON.stringify(at);
           const now = timeOf(at);
-          const legal = at.legalActions(who as string).length > 0;
-          if (!legal || at.game.illegality(at.state, what) !== null) {
-            const result = at.act(who as string, what as never, now);
+          if (typeof who !== 'string') {
+            const facts = { code: 'invalid-argument', field: 'name' };
+            expect(errorOf(() => at.legalActions(who as never))).toMatchObject(facts);
+            expect(
+              errorOf(() => at.act(who as never, what as never, now)),
+            ).toMatchObject(facts);
+          } else if (
+            at.legalActions(who).length === 0 ||
+            at.game.illegality(at.state, what) !== null
+          ) {
+            const result = at.act(who, what as never, now);
             expect(result.ok).toBe(false);
             expect(next(result)).toBe(at);
           }

@@ -368,6 +368,37 @@ describe('a refusal', () => {
     });
   });
 
+  it('is of an empty name, which is shown', () => {
+    expect(refusalOf(match.resign('', 20))).toMatchObject({
+      subject: '""',
+      message: 'There is no "" in this match.',
+    });
+  });
+
+  it('is none where a name is no string, which is a mistake of the program', () => {
+    const names = [undefined, null, 0, ['Ada'], { name: 'Ada' }, new String('Ada')];
+    for (const of of [match, over, untimed]) {
+      for (const name of names as never[]) {
+        const works = [
+          () => of.legalActions(name),
+          () => of.act(name, place(0), 20),
+          () => of.resign(name, 20),
+          () => of.offerDraw(name, 20),
+          () => of.acceptDraw(name, 20),
+          () => of.declineDraw(name, 20),
+          ...(name === null ? [] : [() => of.abandon(name, 20)]),
+        ];
+        for (const work of works) {
+          expect(errorOf(work)).toMatchObject({
+            code: 'invalid-argument',
+            field: 'name',
+            expected: 'a string',
+          });
+        }
+      }
+    }
+  });
+
   it('has a reason of the list', () => {
     expect(Object.isFrozen(matchReasons)).toBe(true);
     expect(Object.keys(matchReasons)).toEqual([
@@ -404,19 +435,21 @@ describe('a refusal', () => {
 
 describe('a wrong beginning', () => {
   it.each([
-    [undefined],
-    [[]],
-    [['Ada']],
-    [['Ada', 'Ada']],
-    [['Ada', '']],
-    [['', 'Blaise']],
-    [['Ada', 5]],
-    [['Ada', 'Blaise', 'Eve']],
-    [{ 0: 'Ada', 1: 'Blaise' }],
-  ])('are the players %j', (wrong) => {
+    [undefined, 'nothing'],
+    [[], '0 names'],
+    [['Ada'], '1 names'],
+    [['Ada', 'Ada'], '"Ada" twice'],
+    [['Ada', ''], 'nothing for the name of player 1'],
+    [['', 'Blaise'], 'nothing for the name of player 0'],
+    [['', ''], 'nothing for the name of player 0'],
+    [['Ada', 5], '5 for the name of player 1'],
+    [['Ada', 'Blaise', 'Eve'], '3 names'],
+    [{ 0: 'Ada', 1: 'Blaise' }, 'a value of type object'],
+  ])('are the players %j', (wrong, found) => {
     expect(errorOf(() => newMatch(game, { players: wrong as never }))).toMatchObject({
       code: 'invalid-argument',
       field: 'players',
+      found,
       expected: 'two different names',
     });
   });
