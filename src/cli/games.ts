@@ -1,6 +1,8 @@
+import type { Game, GameTypes } from '../game.ts';
 import type { Face } from './face.ts';
 import { quartoKind } from './quarto/kind.ts';
 import { quatuorKind } from './quatuor/kind.ts';
+import type { Solver } from './solver.ts';
 
 /** A rule option as a flag of the command line. */
 export interface RuleFlag {
@@ -32,9 +34,16 @@ export interface GameKind {
    * @throws {@link QuaternaError} `invalid-option`.
    */
   open(options: unknown): Face;
+  /** A new solver, which is loaded only when somebody wants to solve. */
+  solver(): Promise<Solver>;
 }
 
 /** The games by the name that `--game` and files give them. */
 export const GAMES: ReadonlyMap<string, GameKind> = new Map(
   [quartoKind, quatuorKind].map((kind) => [kind.name, kind]),
 );
+
+/** The kind of a game that has been opened. */
+export function kindOf({ name }: Game<GameTypes>): GameKind {
+  return GAMES.get(name) as GameKind;
+}

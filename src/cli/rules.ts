@@ -5,7 +5,7 @@ import type { Face } from './face.ts';
 import { Failure } from './failure.ts';
 import { jsonFile } from './files.ts';
 import type { Flags } from './flags.ts';
-import { GAMES, type GameKind, type RuleFlag } from './games.ts';
+import { GAMES, type GameKind, kindOf, type RuleFlag } from './games.ts';
 import { choice } from './options.ts';
 
 function allFlags(): readonly RuleFlag[] {
@@ -30,8 +30,8 @@ export function addRuleFlags(command: Command): Command {
   for (const { name, flags } of GAMES.values()) {
     command.optionsGroup(`Rules of ${name}:`);
     for (const { flag, value, alone, description } of flags) {
-      const placeholder = alone === undefined ? `<${value}>` : `[=${value}]`;
-      command.option(`${flag} ${placeholder}`, description);
+      const usage = alone === undefined ? `<${value}>` : `[=${value}]`;
+      command.option(`${flag} ${usage}`, description);
       allowOnce(command, flag);
     }
   }
@@ -131,7 +131,7 @@ export async function refuseOthers(game: Game<GameTypes>, flags: Flags): Promise
     );
   }
   const asked = (await gameFrom({ ...flags, game: name }, changedOptions)).game;
-  for (const { flag, option } of (GAMES.get(name) as GameKind).flags) {
+  for (const { flag, option } of kindOf(game).flags) {
     const [found, expected] = [asked, game].map(({ options }) =>
       JSON.stringify((options as Record<string, unknown>)[option]),
     );

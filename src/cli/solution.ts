@@ -3,7 +3,7 @@ import { type Estimate, isBetter } from '../search/evaluation.ts';
 import type { Face } from './face.ts';
 import type { Paint } from './io.ts';
 import { headLines } from './show.ts';
-import type { Solved } from './solvers.ts';
+import type { Solved } from './solver.ts';
 import { subjectOf } from './subject.ts';
 import { block, wrap } from './words.ts';
 

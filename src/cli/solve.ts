@@ -2,25 +2,26 @@ import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 import { Failure } from './failure.ts';
 import { bytesIfThere, checkPlace, writeWhole } from './files.ts';
+import { kindOf } from './games.ts';
 import type { Io } from './io.ts';
 import { bar } from './progress.ts';
 import { Runner } from './runner.ts';
 import type { TimedSolution } from './solution.ts';
-import { SOLVABLE, type Solver, type StoredTable, solverFor } from './solvers.ts';
+import type { Solver, StoredTable } from './solver.ts';
 
-function chosenSolver(game: Game<GameTypes>): Solver {
-  const solver = solverFor(game);
-  if (solver !== null) return solver;
-  const names = SOLVABLE.join(' and ');
-  throw new Failure(
-    2,
-    `--game: found ${game.name}, but this version solves ${names} only`,
-  );
+/** A solver's table, and the file that keeps it. */
+interface KeptTable {
+  readonly table: StoredTable<GameTypes>;
+  readonly path: string;
 }
 
-function chosenTable(solver: Solver, game: Game<GameTypes>): StoredTable<GameTypes> {
-  if (solver.table !== undefined) return solver.table;
-  throw new Failure(2, `--table: ${game.name} is solved without a table`);
+function keptTable(
+  { table }: Solver,
+  { name }: Game<GameTypes>,
+  path: string,
+): KeptTable {
+  if (table !== undefined) return { table, path };
+  throw new Failure(2, `--table: ${name} is solved without a table`);
 }
 
 /**
@@ -29,9 +30,8 @@ function chosenTable(solver: Solver, game: Game<GameTypes>): StoredTable<GameTyp
  * @returns Whether there is one.
  */
 async function readTable(
-  table: StoredTable<GameTypes>,
+  { table, path }: KeptTable,
   game: Game<GameTypes>,
-  path: string,
 ): Promise<boolean> {
   const bytes = await bytesIfThere(path);
   if (bytes === null) {
@@ -61,8 +61,8 @@ export async function solve(
   path: string | null,
   io: Io,
 ): Promise<TimedSolution> {
-  const solver = chosenSolver(game);
-  const table = path === null ? null : chosenTable(solver, game);
+  const solver = await kindOf(game).solver();
+  const kept = path === null ? null : keptTable(solver, game, path);
   if (game.toAct(state) === null) {
     throw new Failure(
       1,
@@ -70,14 +70,13 @@ export async function solve(
     );
   }
   const start = Date.now();
-  const isRead =
-    path !== null && table !== null && (await readTable(table, game, path));
+  const isRead = kept !== null && (await readTable(kept, game));
   const runner = new Runner(io, (done) => `${bar(done)}  solving ${game.name}`);
   try {
     const solved = await runner.run(solver.solve(game, state));
     const seconds = (Date.now() - start) / 1000;
-    if (path !== null && table !== null && !isRead) {
-      await writeWhole(path, table.toBytes(game));
+    if (kept !== null && !isRead) {
+      await writeWhole(kept.path, kept.table.toBytes(game));
     }
     return { ...solved, seconds };
   } finally {

@@ -17,8 +17,6 @@ export interface Verdict {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly LineFault[];
-  /** Whether nothing at all has been checked. */
-  readonly isIdle: boolean;
 }
 
 /** The lines of a stream of UTF-8, without their ends. */
@@ -37,8 +35,6 @@ async function* linesOf(stream: Readable): AsyncGenerator<string> {
 interface Result {
   readonly kind: 'passed' | 'failed' | 'skipped';
   readonly faults: readonly Fault[];
-  /** Whether anything of it has been checked. */
-  readonly isChecked: boolean;
 }
 
 /** Checks lines, one after the other. */
@@ -53,13 +49,10 @@ class Checker {
 
   async check(text: string): Promise<Result> {
     const reading = readClaim(text);
-    if (reading.kind === 'skip') {
-      return { kind: 'skipped', faults: [], isChecked: false };
-    }
-    if (reading.kind === 'fail') {
-      return { kind: 'failed', faults: [reading.fault], isChecked: true };
-    }
-    return this.checkClaim(reading.claim);
+    if (reading.kind === 'skip') return { kind: 'skipped', faults: [] };
+    const faults =
+      reading.kind === 'fail' ? [reading.fault] : await this.faultsOf(reading.claim);
+    return { kind: faults.length > 0 ? 'failed' : 'passed', faults };
   }
 
   /** Takes away what is shown of long work. */
@@ -67,20 +60,17 @@ class Checker {
     this.runner.clear();
   }
 
-  private async checkClaim(claim: Claim): Promise<Result> {
+  private async faultsOf(claim: Claim): Promise<readonly Fault[]> {
     const faults = await this.recount(claim);
-    const found = claim.value === null ? null : await this.values.of(claim);
-    if (claim.value !== null && found !== null && found !== claim.value) {
-      faults.push({ field: 'value', expected: claim.value, found });
-    }
-    // A line has passed only once all it says has been checked.
-    const isWhole = claim.value === null || found !== null;
-    const isChecked = claim.counts.length > 0 || found !== null;
-    if (faults.length > 0) return { kind: 'failed', faults, isChecked };
-    return { kind: isWhole ? 'passed' : 'skipped', faults, isChecked };
+    const { value: expected } = claim;
+    if (expected === null) return faults;
+    const found = await this.values.of(claim);
+    return found === expected
+      ? faults
+      : [...faults, { field: 'value', expected, found }];
   }
 
-  private async recount({ game, state, counts }: Claim): Promise<Fault[]> {
+  private async recount({ game, state, counts }: Claim): Promise<readonly Fault[]> {
     const faults: Fault[] = [];
     for (const [index, expected] of counts.entries()) {
       const found = await this.runner.run(counting(game, state, index + 1));
@@ -104,17 +94,13 @@ export async function verify(
   const sums = { passed: 0, failed: 0, skipped: 0 };
   const failures: LineFault[] = [];
   let line = 0;
-  let isIdle = true;
   const checker = new Checker(io, () => `line ${line}: ${sums.failed} failed so far`);
   try {
     for await (const text of linesOf(stream)) {
       line++;
       if (text.replace('\ufeff', '').trim() === '') continue;
-      const { kind, faults, isChecked } = await checker.check(
-        text.replace(/^\ufeff/, ''),
-      );
+      const { kind, faults } = await checker.check(text.replace(/^\ufeff/, ''));
       sums[kind]++;
-      if (isChecked) isIdle = false;
       for (const fault of faults) {
         const failure = { line, ...fault };
         failures.push(failure);
@@ -125,7 +111,7 @@ export async function verify(
   } finally {
     checker.clear();
   }
-  return { ...sums, failures, isIdle };
+  return { ...sums, failures };
 }
 
 /** The JSON document of `verify` (docs/text-forms.md). */
@@ -149,8 +135,8 @@ export function verdictWords({ passed, failed, skipped }: Verdict): string {
 }
 
 /** What to warn of: a file that passes only because there was nothing to check. */
-export function warningWords({ isIdle, skipped }: Verdict): string | null {
-  if (!isIdle) return null;
+export function warningWords({ passed, failed, skipped }: Verdict): string | null {
+  if (passed + failed > 0) return null;
   const why = skipped === 0 ? 'there are no lines' : 'all lines were skipped';
   return `warning: nothing was checked: ${why}`;
 }

@@ -44,4 +44,5 @@ export const quartoKind: GameKind = {
   ],
   // The rules check every option themselves, whatever its type.
   open: (options) => quartoFace(quarto(options as Partial<QuartoOptions>)),
+  solver: async () => (await import('./solver.ts')).quartoSolver(),
 };

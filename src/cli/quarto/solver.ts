@@ -2,7 +2,7 @@ import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Value } from '../../search/evaluation.ts';
 import { QuartoSolver } from '../../search/quarto/solver.ts';
-import type { Solver } from '../solvers.ts';
+import type { Solver } from '../solver.ts';
 
 /** The memory for what is found of one position, and of many under various rules. */
 const BYTES_FOR_ONE = 2 ** 30;

@@ -23,4 +23,5 @@ export const quatuorKind: GameKind = {
   ],
   // The rules check every option themselves, whatever its type.
   open: (options) => quatuorFace(quatuor(options as GivenQuatuorOptions)),
+  solver: async () => (await import('./solver.ts')).quatuorSolver(),
 };

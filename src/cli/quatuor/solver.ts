@@ -7,10 +7,7 @@ import {
   readQuatuorTable,
 } from '../../search/quatuor/table.ts';
 import type { Work } from '../../work.ts';
-import type { Solver } from '../solvers.ts';
-
-/** How many unfinished positions of Quatuor there are: a table is built from all of them. */
-const POSITIONS = 1_143_783;
+import type { Solver } from '../solver.ts';
 
 /** Solves Quatuor by tables, of which each set of rules gets one at its first position. */
 export function quatuorSolver(): Solver<QuatuorTypes> {
@@ -26,10 +23,10 @@ export function quatuorSolver(): Solver<QuatuorTypes> {
 
   return {
     *solve(game: QuatuorGame, state: QuatuorState) {
-      const nodes = known(game) === undefined ? POSITIONS : 0;
+      const isKnown = known(game) !== undefined;
       const table = yield* tableFor(game);
       const solution = table.solve(game, state) as Solution<QuatuorTypes>;
-      return { solution, exact: true, nodes };
+      return { solution, exact: true, nodes: isKnown ? 0 : table.positions };
     },
     *evaluate(game: QuatuorGame, state: QuatuorState) {
       const table = yield* tableFor(game);

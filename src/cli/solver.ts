@@ -1,8 +1,6 @@
 import type { Game, GameTypes } from '../game.ts';
 import type { Estimate, Value } from '../search/evaluation.ts';
 import type { Work } from '../work.ts';
-import { quartoSolver } from './quarto/solver.ts';
-import { quatuorSolver } from './quatuor/solver.ts';
 
 /** What there is to know of an unfinished position; distances may be too far to find. */
 interface FoundSolution<T extends GameTypes> extends Estimate {
@@ -43,17 +41,4 @@ export interface Solver<T extends GameTypes = GameTypes> {
   solve(game: Game<T>, state: T['state']): Work<Solved<T>>;
   /** What an unfinished position is worth to the player to act. */
   evaluate(game: Game<T>, state: T['state']): Work<Value>;
-}
-
-const SOLVERS: ReadonlyMap<string, () => Solver> = new Map<string, () => Solver>([
-  ['quarto', quartoSolver],
-  ['quatuor', quatuorSolver],
-]);
-
-/** The names of the games that can be solved. */
-export const SOLVABLE: readonly string[] = [...SOLVERS.keys()];
-
-/** A new solver for a game, or `null` if this version has none. */
-export function solverFor({ name }: Game<GameTypes>): Solver | null {
-  return SOLVERS.get(name)?.() ?? null;
 }
