@@ -60,6 +60,11 @@ export function bitCount(mask: number): number {
   return (eights + (eights >> 8)) & 0x1f;
 }
 
+/** The set of some cells, or of other numbers from 0 to 15. */
+export function maskOf(cells: readonly Cell[]): CellMask {
+  return cells.reduce((mask, cell) => mask | (1 << cell), 0);
+}
+
 /** The cells of a set, ascending. */
 export function cellsOf(mask: CellMask): Cell[] {
   const cells: Cell[] = [];

@@ -1,5 +1,5 @@
 import { checkedIndex, unexpected } from '../errors.ts';
-import { type Cell, type CellMask, cellName } from './cells.ts';
+import { type Cell, type CellMask, cellName, maskOf } from './cells.ts';
 
 /**
  * A line's id, an integer from 0 to 18: rows 0–3 (`row1`…`row4`), columns 4–7
@@ -36,7 +36,7 @@ export interface LineInfo {
 function buildLines(): readonly LineInfo[] {
   const lines: LineInfo[] = [];
   const add = (name: string, kind: LineKind, cells: readonly Cell[]): void => {
-    const mask = cells.reduce((sum, cell) => sum | (1 << cell), 0);
+    const mask = maskOf(cells);
     const info = { id: lines.length, name, kind, cells: Object.freeze(cells), mask };
     lines.push(Object.freeze(info));
   };

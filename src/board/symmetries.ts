@@ -1,4 +1,4 @@
-import { type Cell, type CellMask, cellsOf } from './cells.ts';
+import { type Cell, type CellMask, cellsOf, maskOf } from './cells.ts';
 import { LINES, type Line, type LineKind, linesOfKinds } from './lines.ts';
 
 /** A permutation of the board's cells that keeps its straight lines. */
@@ -12,23 +12,20 @@ export interface BoardSymmetry {
 }
 
 /** Where a set of cells goes. */
-export function imageOf({ halves }: BoardSymmetry, mask: CellMask): CellMask {
+export function imageOf(
+  { halves }: Pick<BoardSymmetry, 'halves'>,
+  mask: CellMask,
+): CellMask {
   return (halves[mask & 255] as number) | (halves[256 + (mask >> 8)] as number);
 }
 
 function symmetry(cells: readonly Cell[]): BoardSymmetry {
   const halves = Uint16Array.from({ length: 512 }, (_, index) => {
     const first = index < 256 ? 0 : 8;
-    return cellsOf(index & 255).reduce(
-      (mask, cell) => mask | (1 << (cells[first + cell] as Cell)),
-      0,
-    );
+    return maskOf(cellsOf(index & 255).map((cell) => cells[first + cell] as Cell));
   });
   const lines = LINES.map((line) => {
-    const goal = line.cells.reduce(
-      (mask, cell) => mask | (1 << (cells[cell] as Cell)),
-      0,
-    );
+    const goal = imageOf({ halves }, line.mask);
     return LINES.find(({ mask }) => mask === goal)?.id ?? null;
   });
   return { cells, lines, halves };

@@ -1,4 +1,4 @@
-import { type CellMask, cellsOf, lowestCell } from '../board/cells.ts';
+import { type CellMask, cellsOf, lowestCell, maskOf } from '../board/cells.ts';
 import { type BoardSymmetry, imageOf } from '../board/symmetries.ts';
 import { DRAWN, WON } from '../turn.ts';
 import { claimableLines, isAligned } from './alignments.ts';
@@ -78,10 +78,7 @@ function anyLast(rules: Rules, fields: Fields): number | null {
 }
 
 function reserveWithout(fields: Fields): number {
-  const placed = cellsOf(fields.occupied).reduce<number>(
-    (mask, cell) => mask | (1 << pieceOn(fields, cell)),
-    0,
-  );
+  const placed = maskOf(cellsOf(fields.occupied).map((cell) => pieceOn(fields, cell)));
   return 0xffff & ~placed & ~(fields.hand === null ? 0 : 1 << (fields.hand as Piece));
 }
 

@@ -1,4 +1,4 @@
-import { cellsOf } from '../board/cells.ts';
+import { cellsOf, maskOf } from '../board/cells.ts';
 import type { LineKind } from '../board/lines.ts';
 import { type BoardSymmetry, boardSymmetries, imageOf } from '../board/symmetries.ts';
 import type { Symmetry } from '../game.ts';
@@ -62,10 +62,7 @@ function mapState(
     ones1: ones[1],
     ones2: ones[2],
     ones3: ones[3],
-    reserve: cellsOf(fields.reserve).reduce(
-      (mask, piece) => mask | (1 << (pieces[piece] as Piece)),
-      0,
-    ),
+    reserve: maskOf(cellsOf(fields.reserve).map((piece) => pieces[piece] as Piece)),
     hand: hand === null ? null : (pieces[hand] as Piece),
     turn,
     last: last === null ? null : (board.cells[last] as number),

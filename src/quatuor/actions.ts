@@ -33,10 +33,10 @@ export const PUSH = 12;
 export const SHIFT = 32;
 
 function buildActions(): readonly QuatuorAction[] {
-  const along = (type: 'push' | 'shift'): readonly QuatuorAction[] =>
+  const ofType = (type: 'push' | 'shift'): readonly QuatuorAction[] =>
     WAYS.map(({ entry, direction }) => Object.freeze({ type, entry, direction }));
   const places = PERIMETER.map((cell) => PLACES[cell] as Place);
-  return [...places, ...along('push'), ...along('shift')];
+  return [...places, ...ofType('push'), ...ofType('shift')];
 }
 
 /** Every action, by id. Frozen themselves; the array is not, since that slows look-ups. */

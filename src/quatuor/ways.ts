@@ -1,4 +1,4 @@
-import type { Cell, CellMask } from '../board/cells.ts';
+import { type Cell, type CellMask, maskOf } from '../board/cells.ts';
 import { LINES, type Line } from '../board/lines.ts';
 
 /** A direction of travel, as a compass point: `s` is down the page. */
@@ -92,9 +92,7 @@ export interface Track {
 }
 
 function trackOf({ cells, direction }: Way): Track {
-  const firsts = [0, 1, 2, 3, 4].map((count) =>
-    cells.slice(0, count).reduce((mask, cell) => mask | (1 << cell), 0),
-  );
+  const firsts = [0, 1, 2, 3, 4].map((count) => maskOf(cells.slice(0, count)));
   const farEnd = 1 << (cells[3] as Cell);
   const step = STEPS[direction];
   return { firsts, farEnd, left: Math.max(step, 0), right: Math.max(-step, 0) };
