@@ -198,14 +198,6 @@ test('standard input', async () => {
   });
 });
 
-test('Ctrl-C while waiting for input', async () => {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), 20);
-  const stdin = new Readable({ read: () => {} });
-  const around = { interrupt: controller.signal, stdin };
-  expect((await quaterna(['verify', '-'], [], around)).code).toBe(130);
-});
-
 test('some published counts of the package', async () => {
   const lines = readFileSync(path('test/goldens/perft.jsonl'), 'utf8').split('\n');
   expect(await verify(...lines.slice(1, 6))).toEqual([0, '5 passed, 0 failed']);
@@ -249,12 +241,16 @@ test('all known values of Quatuor', async () => {
   });
 });
 
-test('Ctrl-C while a table is built', async () => {
+test.each([
+  ['waiting for input', 20, '-', () => new Readable({ read: () => {} })],
+  ['a table is built', 100, VALUES, () => Readable.from([])],
+])('Ctrl-C while %s', async (_what, delay, from, input) => {
   const controller = new AbortController();
-  setTimeout(() => controller.abort(), 100);
-  const around = { interrupt: controller.signal, stdin: Readable.from([]) };
-  expect(await quaterna(['verify', VALUES], [], around)).toMatchObject({
+  setTimeout(() => controller.abort(), delay);
+  const around = { interrupt: controller.signal, stdin: input() };
+  expect(await quaterna(['verify', from], [], around)).toEqual({
     code: 130,
+    out: '',
     err: '',
   });
 });
