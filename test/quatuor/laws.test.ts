@@ -75,19 +75,22 @@ describe('the ways into the board', () => {
   });
 });
 
-/** Tries a law on every legal action of random positions. */
+/** Tries a law on every legal action of random positions, many of each type. */
 function alongActions(
   law: (game: QuatuorGame, state: QuatuorState, id: number) => void,
 ): void {
+  const tried = { place: 0, push: 0, shift: 0 };
   fc.assert(
     fc.property(someState, ([options, state]) => {
       const game = quatuor(options);
       for (const action of game.legalActions(state)) {
         law(game, state, game.actionId(action));
+        tried[action.type]++;
       }
     }),
     runs(1500),
   );
+  expect(Math.min(...Object.values(tried))).toBeGreaterThan(100);
 }
 
 /** The owners of the pieces on some cells, gaps left out. */
