@@ -110,6 +110,7 @@ describe('distinct positions', () => {
         if (by !== undefined) endings[by] = (endings[by] ?? 0) + 1;
       }
       expect(layer.positions).toBe(states.size);
+      expect(layer.finished).toBe(next.size - states.size);
       expect(layer.endings).toEqual(endings);
     }
     expect(layer.ply).toBe(2);
@@ -134,7 +135,14 @@ describe('distinct positions', () => {
       const layer = positionsFrom(game, state, { distinct: true });
       expect([...layer.states()]).toEqual([state]);
       const next = finish(layer.next());
-      for (const after of next.states()) expect(game.shifts(after)).toBe(shifts + 1);
+      const afters = game.legalActions(state).map((action) => game.play(state, action));
+      const texts = afters
+        .filter((after) => game.toAct(after) !== null)
+        .map(game.formatState);
+      expect([...next.states()].map(game.formatState).sort()).toEqual(
+        [...new Set(texts)].sort(),
+      );
+      expect(texts.length).toBeGreaterThan(0);
     }
   });
 
