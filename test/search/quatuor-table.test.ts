@@ -6,6 +6,7 @@ import {
   quatuor,
   seededRng,
 } from '../../src/index.ts';
+import { isBetter } from '../../src/search/evaluation.ts';
 import {
   buildQuatuorTable,
   finish,
@@ -22,6 +23,8 @@ interface Golden {
   readonly position: string;
   readonly value: string;
 }
+
+const OPPOSITE = { win: 'loss', draw: 'draw', loss: 'win' } as const;
 
 const game = quatuor();
 const tieBreak = quatuor({ tieBreak: {} });
@@ -119,6 +122,32 @@ describe('the table of Quatuor', () => {
         const { value, distance, actions } = table.solve(of, state) ?? fail();
         expect({ value, distance }).toEqual(table.evaluate(of, state));
         expect(actions.map(({ action }) => action)).toEqual(of.legalActions(state));
+        for (const { action, ...worth } of actions) {
+          const next = of.play(state, action);
+          const winner = of.outcome(next)?.winner;
+          const after = table.evaluate(of, next);
+          const [own, far] =
+            after === null
+              ? [
+                  winner === null
+                    ? 'draw'
+                    : winner === of.toAct(state)
+                      ? 'win'
+                      : 'loss',
+                  0,
+                ]
+              : [OPPOSITE[after.value], after.distance];
+          expect(worth).toEqual({ value: own, distance: far + 1 });
+        }
+        const [first, ...others] = actions;
+        const best = others.reduce(
+          (one, other) => (isBetter(other, one) ? other : one),
+          first ?? fail(),
+        );
+        expect({ value, distance }).toEqual({
+          value: best.value,
+          distance: best.distance,
+        });
       }
     }
   });
@@ -129,6 +158,7 @@ describe('the table of Quatuor', () => {
         const { value, distance, pv } = tableFor(of).solve(of, state) ?? fail();
         expect(pv.length).toBe(distance);
         const last = pv.reduce((next, action) => of.play(next, action), state);
+        expect(of.toAct(last)).toBeNull();
         const winner = of.outcome(last)?.winner;
         const mover = of.toAct(state);
         expect(winner === null ? 'draw' : winner === mover ? 'win' : 'loss').toBe(
