@@ -1,7 +1,5 @@
-import { createReadStream } from 'node:fs';
 import { printCount } from './count.ts';
-import { Failure, Interrupted } from './failure.ts';
-import { fileFailure } from './files.ts';
+import { Failure } from './failure.ts';
 import type { Flags } from './flags.ts';
 import { complain, type Io, paintFor, print, printJson } from './io.ts';
 import type { Seat } from './match.ts';
@@ -12,6 +10,7 @@ import { gameFrom, positionFrom } from './rules.ts';
 import { showJson, showText } from './show.ts';
 import { solutionJson, solutionText } from './solution.ts';
 import { solve } from './solve.ts';
+import { Source } from './source.ts';
 import { announce, freshSeed, setUp } from './table.ts';
 import {
   faultWords,
@@ -86,26 +85,12 @@ export async function runPlayout(flags: Flags, io: Io): Promise<void> {
 /** `quaterna verify`; the exit code tells whether every line holds. */
 export async function runVerify(path: string, flags: Flags, io: Io): Promise<number> {
   const isJson = flags.json === true;
-  const stream = path === '-' ? io.stdin : createReadStream(path);
-  const stop = (): void => {
-    stream.destroy(new Interrupted());
-  };
-  io.interrupt.addEventListener('abort', stop);
-  try {
-    const verdict = await verify(stream, io, (fault) => {
-      if (!isJson) print(io, faultWords(fault));
-    });
-    if (isJson) printJson(io, verdictJson(verdict));
-    else print(io, verdictWords(verdict));
-    const warning = warningWords(verdict);
-    if (warning !== null) complain(io, warning);
-    return verdict.failed === 0 ? 0 : 1;
-  } catch (error) {
-    if (error instanceof Error && 'syscall' in error) {
-      throw fileFailure(path === '-' ? 'standard input' : path, error);
-    }
-    throw error;
-  } finally {
-    io.interrupt.removeEventListener('abort', stop);
-  }
+  const verdict = await verify(new Source(path, io), io, (fault) => {
+    if (!isJson) print(io, faultWords(fault));
+  });
+  if (isJson) printJson(io, verdictJson(verdict));
+  else print(io, verdictWords(verdict));
+  const warning = warningWords(verdict);
+  if (warning !== null) complain(io, warning);
+  return verdict.failed === 0 ? 0 : 1;
 }

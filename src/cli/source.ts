@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { Interrupted, stopIfInterrupted } from '../failure.ts';
-import { fileFailure } from '../files.ts';
-import type { Io } from '../io.ts';
+import { Interrupted, stopIfInterrupted } from './failure.ts';
+import { fileFailure } from './files.ts';
+import type { Io } from './io.ts';
 
 /** A file, or standard input for `-`, as it is read; Ctrl-C stops the reading. */
 export class Source {

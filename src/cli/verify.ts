@@ -1,8 +1,9 @@
-import type { Readable } from 'node:stream';
 import { type Claim, type Fault, readClaim } from './claims.ts';
 import { counting, countJson } from './counting.ts';
 import type { Io } from './io.ts';
+import { linesIn } from './records/json-texts.ts';
 import { Runner } from './runner.ts';
+import type { Source } from './source.ts';
 import { Values } from './values.ts';
 import { flat } from './words.ts';
 
@@ -17,18 +18,6 @@ export interface Verdict {
   readonly failed: number;
   readonly skipped: number;
   readonly failures: readonly LineFault[];
-}
-
-/** The lines of a stream of UTF-8, without their ends. */
-async function* linesOf(stream: Readable): AsyncGenerator<string> {
-  stream.setEncoding('utf8');
-  let rest = '';
-  for await (const chunk of stream) {
-    const lines = `${rest}${chunk}`.split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  yield rest;
 }
 
 /** What came of one line. */
@@ -85,21 +74,20 @@ class Checker {
   }
 }
 
-/** Checks what every line of a stream says; blank lines say nothing. */
+/** Checks what every line of a file says. */
 export async function verify(
-  stream: Readable,
+  source: Source,
   io: Io,
   report: (fault: LineFault) => void,
 ): Promise<Verdict> {
   const sums = { passed: 0, failed: 0, skipped: 0 };
   const failures: LineFault[] = [];
-  let line = 0;
-  const checker = new Checker(io, () => `line ${line}: ${sums.failed} failed so far`);
+  let at = 0;
+  const checker = new Checker(io, () => `line ${at}: ${sums.failed} failed so far`);
   try {
-    for await (const text of linesOf(stream)) {
-      line++;
-      if (text.replace('\ufeff', '').trim() === '') continue;
-      const { kind, faults } = await checker.check(text.replace(/^\ufeff/, ''));
+    for await (const { text, line } of linesIn(source.pieces())) {
+      at = line;
+      const { kind, faults } = await checker.check(text);
       sums[kind]++;
       for (const fault of faults) {
         const failure = { line, ...fault };

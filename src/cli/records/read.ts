@@ -1,11 +1,11 @@
 import type { GameTypes } from '../../game.ts';
 import { type GameRecord, readRecords } from '../../record/index.ts';
+import type { Source } from '../source.ts';
 import { type Fault, faultOf } from './fault.ts';
 import { recognised } from './form.ts';
 import { recordOf } from './json-game.ts';
 import { entriesIn, linesIn } from './json-texts.ts';
 import { KNOWN } from './known.ts';
-import type { Source } from './source.ts';
 
 /** A game of a file, or what is wrong with it. */
 export type Found = GameRecord<GameTypes> | Fault;

@@ -1,9 +1,9 @@
 import { Failure, FileFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { bar, Progress } from '../progress.ts';
+import { Source } from '../source.ts';
 import { faultOfFile } from './fault.ts';
 import { type Found, gamesIn, isFault } from './read.ts';
-import { Source } from './source.ts';
 
 /** `1 game`, `2 games`. */
 function counted(count: number, what: string): string {
