@@ -1,21 +1,10 @@
-import { isQuaternaError, unexpected } from '../errors.ts';
+import { unexpected } from '../errors.ts';
 import { Described } from '../show.ts';
 import { isRecord } from '../snapshot.ts';
-import { asFault } from './games.ts';
 
 /** The error for a field of a record's JSON. */
 export function fail(field: string, value: unknown, expected: string): never {
   throw unexpected('invalid-record', field, value, expected);
-}
-
-/** Does some work for a field, so that what goes wrong there is told of it. */
-export function within<R>(field: string, work: () => R): R {
-  try {
-    return work();
-  } catch (error) {
-    if (isQuaternaError(error)) throw asFault(error, field);
-    throw error;
-  }
 }
 
 /** An object with none but these fields. */

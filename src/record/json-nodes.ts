@@ -1,10 +1,11 @@
 import { isIndex } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 import { childBy, nodeAfter } from './grow.ts';
-import { fail, objectOf, textOf, within } from './json-fields.ts';
+import { fail, objectOf, textOf } from './json-fields.ts';
 import type { NodeId, RecordNode } from './node.ts';
 import { checkedComment, checkedElapsed } from './notes.ts';
 import { hasNode, nodeOf, type Tree, withChild } from './tree.ts';
+import { within } from './within.ts';
 
 /** A node as JSON; what is not known is left out. */
 export interface NodeJson {

@@ -1,9 +1,9 @@
-import { isIndex, isQuaternaError } from '../errors.ts';
+import { isIndex } from '../errors.ts';
 import type { Game, GameTypes, Player } from '../game.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
 import { AGREEMENTS, type Agreement, type Ending } from './ending.ts';
-import { asFault, type Games, makerOf } from './games.ts';
-import { fail, listOf, objectOf, textOf, within } from './json-fields.ts';
+import { type Games, makerOf } from './games.ts';
+import { fail, listOf, objectOf, textOf } from './json-fields.ts';
 import { commentFrom, withNodeJson } from './json-nodes.ts';
 import type { NodeId } from './node.ts';
 import { type RecordParts, resultOf } from './parts.ts';
@@ -19,24 +19,30 @@ import {
 import { VERSION } from './to-json.ts';
 import { hasNode, nodeOf, type Tree, treeOf } from './tree.ts';
 import { LONGEST_VECTOR } from './vector.ts';
+import { inside, within } from './within.ts';
 
 /** Longer lists are not copied, so that a length alone does not fill the memory. */
 const LONGEST_LIST = 10_000_000;
 
 const FIELDS = [
-  ...['version', 'game', 'options', 'tags', 'start', 'comment', 'nodes', 'size'],
-  ...['current', 'ahead', 'ending', 'drawOffer'],
+  'version',
+  'game',
+  'options',
+  'tags',
+  'start',
+  'comment',
+  'nodes',
+  'size',
+  'current',
+  'ahead',
+  'ending',
+  'drawOffer',
 ];
 
 function gameFrom(games: Games, name: unknown, options: unknown): Game<GameTypes> {
   const make = makerOf(games, name);
   if (!isRecord(options)) return fail('options', options, 'an object');
-  try {
-    return make(options);
-  } catch (error) {
-    if (isQuaternaError(error)) throw asFault(error, `options.${error.field}`);
-    throw error;
-  }
+  return inside('options', () => make(options));
 }
 
 function tagsFrom<T extends GameTypes>(game: Game<T>, json: unknown): Tags {
@@ -48,10 +54,8 @@ function tagsFrom<T extends GameTypes>(game: Game<T>, json: unknown): Tags {
     if (more.length > 0) fail(field, tag, 'a name and a value');
     const known = within(`${field}[0]`, () => checkedName(name, reserved));
     if (tags.has(known)) fail(`${field}[0]`, name, 'a name not taken yet');
-    tags.set(
-      known,
-      within(`${field}[1]`, () => checkedValue(known, value)),
-    );
+    const checked = within(`${field}[1]`, () => checkedValue(known, value));
+    tags.set(known, checked);
   });
   return orderedTags(tags);
 }
@@ -145,8 +149,13 @@ export function recordFromJson(json: unknown, games: Games): GameRecord<GameType
   );
   const at = idFrom(tree, 'current', current);
   const parts = {
-    ...{ game, tags, tree, at, ahead: aheadFrom(tree, at, ahead) },
-    ...{ ending: endingFrom(game, tree, ending), offer: null },
+    game,
+    tags,
+    tree,
+    at,
+    ahead: aheadFrom(tree, at, ahead),
+    ending: endingFrom(game, tree, ending),
+    offer: null,
   };
   return new GameRecord({ ...parts, offer: offerFrom(parts, fields['drawOffer']) });
 }

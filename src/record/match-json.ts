@@ -1,14 +1,15 @@
-import { isQuaternaError, QuaternaError, unexpected } from '../errors.ts';
 import type { GameTypes } from '../game.ts';
 import { isRecord } from '../snapshot.ts';
 import type { Clock } from './clock.ts';
 import { clockFrom } from './clock-json.ts';
 import type { Games } from './games.ts';
 import { recordFromJson } from './json.ts';
+import { fail } from './json-fields.ts';
 import { Match, playersOf } from './match.ts';
 import { opponentOf } from './player.ts';
 import type { GameRecord } from './record.ts';
 import type { RecordJson } from './to-json.ts';
+import { inside } from './within.ts';
 
 /** A match as JSON, with nothing lost; `matchFrom` reads it. */
 export interface MatchJson {
@@ -18,24 +19,6 @@ export interface MatchJson {
   readonly record: RecordJson;
   /** The clock, or `null` if there is none. */
   readonly clock: Clock | null;
-}
-
-function fail(field: string, value: unknown, expected: string): never {
-  throw unexpected('invalid-record', field, value, expected);
-}
-
-/** Does some work for a part, so that what goes wrong is told of the whole. */
-function within<R>(part: string, work: () => R): R {
-  try {
-    return work();
-  } catch (error) {
-    if (!isQuaternaError(error)) throw error;
-    const { message, found, expected, illegality } = error;
-    // A message begins with its field; the part itself may be that.
-    const path = error.field === part ? '' : `${part}.`;
-    const facts = { field: `${path}${error.field}`, found, expected, illegality };
-    throw new QuaternaError('invalid-record', `${path}${message}`, facts);
-  }
 }
 
 /** Refuses a record that no match makes. */
@@ -50,8 +33,9 @@ function checkRecord(record: GameRecord<GameTypes>): void {
   }
   const last = record.mainLine().at(-1)?.id;
   if (current.id !== last) fail('record.current', current.id, `${last}`);
-  if (ending !== null && ending.at !== last)
+  if (ending !== null && ending.at !== last) {
     fail('record.ending', ending.at, `${last}`);
+  }
 }
 
 /** Refuses a clock that does not belong to the record. */
@@ -86,9 +70,9 @@ export function matchFrom(json: unknown, games: Games): Match<GameTypes> {
   if (!isRecord(copy)) return fail('match', copy, 'an object');
   const { version, record: game, clock: times } = copy;
   if (version !== 1) return fail('version', version, '1');
-  const record = within('record', () => recordFromJson(game, games));
+  const record = inside('record', () => recordFromJson(game, games));
   checkRecord(record);
-  const clock = times === null ? null : within('clock', () => clockFrom(times));
+  const clock = times === null ? null : inside('clock', () => clockFrom(times));
   checkClock(record, clock);
   return new Match(record, clock);
 }

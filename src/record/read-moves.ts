@@ -1,11 +1,11 @@
 import { isQuaternaError, QuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { cut, Described } from '../show.ts';
+import { cut, Described, show } from '../show.ts';
 import type { Remark } from './comment-text.ts';
 import { childBy, isNewMove, nodeAfter } from './grow.ts';
 import type { NodeId, RecordNode } from './node.ts';
 import { LONGEST_TEXT } from './notes.ts';
-import { fault, type Place } from './place.ts';
+import { atPlace, fault, type Place } from './place.ts';
 import { mainEndOf, nodeOf, type Tree, treeOf, withChild, withNode } from './tree.ts';
 
 /** A line of play being read. */
@@ -121,12 +121,10 @@ export class MoveReader<T extends GameTypes> {
     } catch (error) {
       if (!isQuaternaError(error)) throw error;
       const expected = `a legal action at ${this.game.formatState(node.state)}`;
-      const { field, line, column, found } = fault(place, 'action', word, expected);
-      const where = `line ${line}, column ${column}`;
-      const message = `${where}: ${cut(word)}: ${error.message} (${expected})`;
+      const message = `${cut(word)}: ${error.message} (${expected})`;
       const { illegality } = error;
-      const facts = { field, line, column, found, expected, illegality };
-      throw new QuaternaError('invalid-record', message, facts);
+      const facts = { field: 'action', found: show(word), expected, illegality };
+      throw atPlace(place, new QuaternaError('invalid-record', message, facts));
     }
   }
 }

@@ -1,9 +1,10 @@
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { asFault, type Games } from './games.ts';
+import type { Games } from './games.ts';
 import { gameFromTags } from './options-text.ts';
 import { atPlace, fault, type Place } from './place.ts';
 import { checkedValue, orderedTags, reservedTags, type Tags } from './tags.ts';
+import { within } from './within.ts';
 
 const TAG = /^(\[([A-Z][A-Za-z0-9_]{0,39})[ \t]+")((?:[^"\\]|\\["\\])*)"\][ \t\r]*$/;
 
@@ -53,13 +54,7 @@ export class TagReader {
   start(game: Game<GameTypes>): GameTypes['state'] {
     const tag = this.get('Position');
     if (tag === undefined) return game.start();
-    return this.within(tag, () => {
-      try {
-        return game.parseState(tag.value);
-      } catch (error) {
-        throw isQuaternaError(error) ? asFault(error, tag.name) : error;
-      }
-    });
+    return this.within(tag, () => within(tag.name, () => game.parseState(tag.value)));
   }
 
   /** What the tags say that the record does not know itself. */

@@ -28,6 +28,7 @@ it('what is written is in the grammar of the guide', () => {
 });
 
 it('what can be read is in the grammar of the guide', () => {
+  const { numRuns = 0 } = runs(5000);
   let read = 0;
   fc.assert(
     fc.property(
@@ -50,7 +51,7 @@ it('what can be read is in the grammar of the guide', () => {
     ),
     runs(5000),
   );
-  expect(read).toBeGreaterThan(500);
+  expect(read).toBeGreaterThan(numRuns / 10);
 });
 
 it.each([

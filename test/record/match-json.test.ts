@@ -185,6 +185,16 @@ describe('JSON that is no match', () => {
     expect((error as Error).message.startsWith(`${field}: `)).toBe(true);
   });
 
+  it('is told of with its column', () => {
+    const start = '..../..../..../.... X 0 -';
+    const spoiled = { ...whole, record: { ...record, start } };
+    expect(errorOf(() => matchFrom(spoiled, games))).toMatchObject({
+      field: 'record.start',
+      column: 21,
+      message: expect.stringMatching(/^record\.start: .* \(column 21\)$/),
+    });
+  });
+
   it('is refused where it cannot be read', () => {
     const { proxy, revoke } = Proxy.revocable({}, {});
     revoke();
