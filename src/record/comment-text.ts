@@ -55,8 +55,8 @@ const SPECIAL = /[\\}\r]|^\[(?=%emt)|(?<=\n)\[(?=Game[ \t])/g;
 export function formatRemark({ elapsed, comment }: Remark): string {
   const time = elapsed === null ? '' : `[%emt ${formatElapsed(elapsed)}]`;
   const escaped = comment.replace(SPECIAL, '\\$&');
-  const space = time !== '' && escaped !== '' ? ' ' : '';
-  return time === '' && escaped === '' ? '' : `{${time}${space}${escaped}}`;
+  const parts = [time, escaped].filter((part) => part !== '');
+  return parts.length === 0 ? '' : `{${parts.join(' ')}}`;
 }
 
 /** The remark between two braces, as it stands there; `null` if its time is none. */

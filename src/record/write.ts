@@ -1,5 +1,5 @@
 import type { Game, GameTypes } from '../game.ts';
-import { formatRemark } from './comment-text.ts';
+import { formatRemark, type Remark } from './comment-text.ts';
 import type { RecordResult } from './ending.ts';
 import type { NodeId, RecordNode } from './node.ts';
 import { optionTags } from './options-text.ts';
@@ -70,14 +70,11 @@ class MoveWriter<T extends GameTypes> {
     const nodes = this.moveFrom(first);
     if (isVariation) this.words.push('(');
     this.words.push(`${(nodes[0] as RecordNode<T>).move}.`);
-    for (const { action } of prefix) this.action(action as T['action'], true);
-    nodes.forEach((node, index) => {
-      const before = index === 0 ? prefix.at(-1) : nodes[index - 1];
-      const isJoined =
-        index === 0 || (before?.comment === '' && before.elapsed === null);
-      this.action(node.action as T['action'], isJoined);
+    for (const { action } of prefix) this.action(action as T['action']);
+    for (const node of nodes) {
+      this.action(node.action as T['action']);
       this.remark(node);
-    });
+    }
     this.follow(prefix, nodes, isVariation);
   }
 
@@ -113,19 +110,17 @@ class MoveWriter<T extends GameTypes> {
     }
   }
 
-  private action(action: T['action'], isJoined: boolean): void {
+  /** Writes an action: a gift joined to the placement, if that is the word before it. */
+  private action(action: T['action']): void {
     const text = this.game.formatAction(action);
     const last = this.words.at(-1) as string; // at least a number
-    const isGift = text.startsWith('+') && isJoined && !/^\+|\.$/.test(last);
-    if (isGift) this.words[this.words.length - 1] = `${last}${text}`;
+    const isJoined = text.startsWith('+') && !/^[+{]|\.$/.test(last);
+    if (isJoined) this.words[this.words.length - 1] = `${last}${text}`;
     else this.words.push(text);
   }
 
-  private remark(node: {
-    readonly comment: string;
-    readonly elapsed: number | null;
-  }): void {
-    const text = formatRemark(node);
+  private remark(remark: Remark): void {
+    const text = formatRemark(remark);
     if (text !== '') this.words.push(text);
   }
 }
@@ -143,7 +138,7 @@ function unitsOf(words: readonly string[]): readonly string[] {
   let before = '';
   for (const word of words) {
     closing = word === ')' ? closing + 1 : 0;
-    const isClosing = closing > 0 && closing % LONGEST_CLOSING !== 0;
+    const isClosing = closing % LONGEST_CLOSING !== 0;
     const isNumbered = /^\d+\.$/.test(before);
     if (isNumbered) units[units.length - 1] += ` ${word}`;
     else if (isClosing || before === '(') units[units.length - 1] += word;

@@ -86,17 +86,19 @@ describe('a record as text', () => {
       fc.property(someRecord(200), ({ record }) => {
         for (const line of bareLines(movesOf(record))) {
           expect(line.length).toBeLessThan(80);
+          // Nor is it broken after the number of a move.
+          expect(line).not.toMatch(/(?:^|[ (])\d+\.$|\($/);
         }
       }),
       runs(300),
     );
   });
 
-  it('fills its lines', () => {
+  it.each([8, 9, 10, 11, 12, 13, 14, 15, 16])('fills its lines beside %d', (length) => {
     const actions = '+0 a1+1 b1+2 c1+F d1+4 a2+5 b2+6 c2+7 d2+B a3+D';
     let record = recordOf(quarto({ attributes: ['color'], lines: ['row'] }), '+0');
     record = parseActions(record.game, actions.slice(3)).reduce(
-      (at, action) => at.play(action).comment(at.size, 'nine chars'),
+      (at, action) => at.play(action).comment(at.size, 'x'.repeat(length)),
       record,
     );
     const lines = movesOf(record).split('\n');
@@ -107,6 +109,12 @@ describe('a record as text', () => {
       expect(before.length).toBeLessThan(80);
       expect(before.length + 1 + first.length).toBeGreaterThanOrEqual(80);
     });
+  });
+
+  it('goes on in the last line of a comment', () => {
+    const comment = `x\n${'y'.repeat(63)}`;
+    const record = recordOf(walk(), 'L R L R L').comment(1, comment);
+    expect(movesOf(record)).toBe(`1. L {x\n${'y'.repeat(63)}} 2. R 3. L 4. R\n5. L *`);
   });
 
   it('is the one in the rules', () => {
@@ -271,6 +279,11 @@ describe('variations', () => {
       'with a comment before the gift',
       vary(base, 4, '+3').comment(4, 'so'),
       '1. +0 2. a1+1 3. b1 {so} +2 (3. b1+3) 4. c1+8 *',
+    ],
+    [
+      'with a time before the gift',
+      vary(base, 4, '+3').timed(4, 1000),
+      '1. +0 2. a1+1 3. b1 {[%emt 0:00:01]} +2 (3. b1+3) 4. c1+8 *',
     ],
     [
       'with a comment on the start',
