@@ -37,7 +37,6 @@ function mergedTree<T extends GameTypes>(
       comment: joined(comment, theirs.comment),
       elapsed: elapsed ?? theirs.elapsed,
     });
-    const pairs: (typeof open)[number][] = [];
     for (const id of theirs.children) {
       const { action, state, ply, move } = nodeOf(other, id);
       const played = action as T['action'];
@@ -46,9 +45,8 @@ function mergedTree<T extends GameTypes>(
         const child = { parent: ownId, action: played, state, ply, move };
         tree = withChild(tree, { ...child, comment: '', elapsed: null });
       }
-      pairs.push([known?.id ?? tree.size - 1, id]);
+      open.push([known?.id ?? tree.size - 1, id]);
     }
-    for (const next of pairs.reverse()) open.push(next);
   }
   return tree;
 }

@@ -231,6 +231,12 @@ function play<R extends { readonly game: object }>(record: R, actions: string): 
   return all.reduce((at, action) => at.play(action), own) as unknown as R;
 }
 
+/** What is said of a node. */
+const notesOf = ({ comment, elapsed }: AnyRecord['current']): object => ({
+  comment,
+  elapsed,
+});
+
 describe('merging', () => {
   const pair = fc.tuple(someKind, someSteps(40), someSteps(40));
 
@@ -253,6 +259,8 @@ describe('merging', () => {
           const ids = Array.from(both.nodes(), ({ id }) => id);
           const id = ids.find((own) => lineTo(both, own) === lineTo(b, node.id)) ?? -1;
           expect(both.node(id).comment).toContain(node.comment);
+          // What only the other record has is as it is there.
+          if (id >= a.size) expect(both.node(id)).toMatchObject(notesOf(node));
           if (node.elapsed !== null) expect(both.node(id).elapsed).not.toBe(null);
         }
         expect(new Set(both.tags.map(([name]) => name))).toEqual(
@@ -304,6 +312,12 @@ describe('merging', () => {
     const aside = play(resigned.goTo(0), '+5').promote(4);
     expect(aside.result).toBe(null);
     expect(open.merge(aside).ending).toBe(null);
+    expect(play(newRecord(quarto()), '+5').merge(aside).ending).toBe(null);
+    // As long as theirs, but another game.
+    expect(play(newRecord(quarto()), '+0 a1+2').merge(resigned).ending).toBe(null);
+    // A game that its rules have ended has no other ending.
+    const won = play(open, 'b1+2 c1+3 d1');
+    expect(won.merge(won).ending).toBe(null);
     // The game goes on in the other record.
     expect(resigned.merge(play(open, 'b1')).result).toBe(null);
     expect(open.offerDraw(0).merge(play(open, 'b1')).drawOffer).toBe(null);
