@@ -1,5 +1,6 @@
 import { illegal, unexpected } from '../errors.ts';
 import type { Game, GameTypes, Player } from '../game.ts';
+import type { Remark } from './comment-text.ts';
 import { childBy, nodeAfter } from './grow.ts';
 import type { RecordNode } from './node.ts';
 import { type ActionNotes, checkedComment, checkedElapsed } from './notes.ts';
@@ -32,7 +33,7 @@ function offerAfter<T extends GameTypes>(
 function withNotes<T extends GameTypes>(
   tree: Tree<T>,
   { id, elapsed: known, comment: said }: RecordNode<T>,
-  { elapsed = null, comment = '' }: ActionNotes,
+  { elapsed, comment }: Remark,
 ): Tree<T> {
   if (elapsed === null && comment === '') return tree;
   return withNode(tree, id, { elapsed: elapsed ?? known, comment: comment || said });

@@ -93,11 +93,9 @@ export class MoveReader<T extends GameTypes> {
     const action = this.parse(word, place);
     const known = childBy(game, tree, node, action);
     if (known === null) this.play(node, action, word, place);
-    const isNew = moveStart === null || isNewMove(game, tree, node);
-    this.line = {
-      at: known?.id ?? this.tree.size - 1,
-      moveStart: isNew ? at : moveStart,
-    };
+    const next = known ?? nodeOf(this.tree, this.tree.size - 1);
+    const isNew = next.move !== node.move;
+    this.line = { at: next.id, moveStart: isNew ? at : moveStart };
   }
 
   private parse(word: string, place: Place): T['action'] {

@@ -38,13 +38,13 @@ export interface RecordJson {
 /** The nodes after the start, each line before the variations from it. */
 function orderedNodes<T extends GameTypes>(record: GameRecord<T>): RecordNode<T>[] {
   const nodes: RecordNode<T>[] = [];
-  const open = [...record.root.children].reverse();
+  const open = [record.root.id];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const node = record.node(id);
     nodes.push(node);
     for (const child of [...node.children].reverse()) open.push(child);
   }
-  return nodes;
+  return nodes.slice(1);
 }
 
 /** A record as plain JSON data, from which {@link recordFromJson} makes the same record. */

@@ -329,6 +329,7 @@ describe('a wrong use of a clock', () => {
       expect(errorOf(() => work(now as number))).toMatchObject({
         code: 'invalid-argument',
         field: 'now',
+        expected: 'milliseconds, a finite number',
       });
     }
     expect(errorOf(() => work(99))).toMatchObject({
@@ -350,24 +351,26 @@ describe('a wrong use of a clock', () => {
   });
 
   it.each([
-    ['started twice', () => startClock(clock, 1, 100), 'a running clock'],
+    ['started', () => startClock(clock, 1, 100), 'running', 'stopped'],
+    ['started', () => startClock(pauseClock(clock, 100), 1, 100), 'paused', 'stopped'],
+    ['passed', () => passClock(newClock(minute), 0), 'stopped', 'running'],
+    ['passed', () => passClock(pauseClock(clock, 100), 100), 'paused', 'running'],
     [
-      'started, paused',
-      () => startClock(pauseClock(clock, 100), 1, 100),
-      'a paused clock',
+      'stopped',
+      () => stopClock(stopClock(clock, 100), 100),
+      'stopped',
+      'running or paused',
     ],
-    ['passed, stopped', () => passClock(newClock(minute), 0), 'a stopped clock'],
-    ['passed, paused', () => passClock(pauseClock(clock, 100), 100), 'a paused clock'],
-    ['stopped twice', () => stopClock(stopClock(clock, 100), 100), 'a stopped clock'],
-    ['paused twice', () => pauseClock(pauseClock(clock, 100), 100), 'a paused clock'],
-    ['paused, stopped', () => pauseClock(newClock(minute), 0), 'a stopped clock'],
-    ['resumed, running', () => resumeClock(clock, 100), 'a running clock'],
-    ['resumed, stopped', () => resumeClock(newClock(minute), 0), 'a stopped clock'],
-  ])('is one %s', (_, work, found) => {
+    ['paused', () => pauseClock(pauseClock(clock, 100), 100), 'paused', 'running'],
+    ['paused', () => pauseClock(newClock(minute), 0), 'stopped', 'running'],
+    ['resumed', () => resumeClock(clock, 100), 'running', 'paused'],
+    ['resumed', () => resumeClock(newClock(minute), 0), 'stopped', 'paused'],
+  ])('is one %s that is not to be: %#', (_, work, found, expected) => {
     expect(errorOf(work)).toMatchObject({
       code: 'invalid-argument',
       field: 'clock',
-      found,
+      found: `a ${found} clock`,
+      expected: `a ${expected} clock`,
     });
   });
 
