@@ -35,7 +35,6 @@ describe('every law', () => {
     const names = gameLaws.map(({ name }) => name);
     expect(Object.keys(SPOILERS)).toEqual(names);
     expect(new Set(names).size).toBe(names.length);
-    for (const rows of Object.values(SPOILERS)) expect(rows).not.toEqual([]);
   });
 
   for (const [law, rows] of Object.entries(SPOILERS)) {

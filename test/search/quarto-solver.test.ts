@@ -224,7 +224,7 @@ describe('the solver of Quarto', () => {
         const part = finish(solver(game).solve(state, { distance: true, nodes }));
         expect(part.actions.length).toBe(whole.actions.length);
         part.actions.forEach(({ value, distance }, index) => {
-          if (value !== null) known++;
+          if (value !== null && !part.exact) known++;
           const { value: right, distance: away } = whole.actions[index] ?? {};
           expect([null, right]).toContain(value);
           expect([null, away]).toContain(distance);
