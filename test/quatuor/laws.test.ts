@@ -90,7 +90,7 @@ function alongActions(
     }),
     runs(1500),
   );
-  expect(Math.min(...Object.values(tried))).toBeGreaterThan(100);
+  expect(Math.min(...Object.values(tried))).toBeGreaterThan(10);
 }
 
 /** The owners of the pieces on some cells, gaps left out. */
