@@ -1,25 +1,16 @@
 import type { Game, GameTypes, Player } from '../game.ts';
 import { answered, ended, offered } from './agreements.ts';
 import type { Ending, RecordResult } from './ending.ts';
+import { aheadOf, lookedAt, promoted, redone, removed, undone } from './looking.ts';
 import { merged } from './merge.ts';
 import type { NodeId, RecordNode } from './node.ts';
 import { type ActionNotes, checkedComment, checkedElapsed } from './notes.ts';
-import { type RecordParts, resultOf, transpositionsOf, withTree } from './parts.ts';
+import { type RecordParts, resultOf, transpositionsOf } from './parts.ts';
 import { checkedPlayer, opponentOf } from './player.ts';
 import { played } from './playing.ts';
 import { type Tags, withTag } from './tags.ts';
 import { type RecordJson, recordToJson } from './to-json.ts';
-import {
-  hasNode,
-  mainLineOf,
-  nodeOf,
-  parentOf,
-  pathTo,
-  treeOf,
-  withNode,
-  withoutNode,
-  withPromoted,
-} from './tree.ts';
+import { mainLineOf, nodeOf, parentOf, pathTo, treeOf, withNode } from './tree.ts';
 import { entriesOf } from './vector.ts';
 
 /**
@@ -75,10 +66,7 @@ export class GameRecord<T extends GameTypes> {
 
   /** The nodes that `redo` goes to because `undo` left them, the nearest first. */
   get ahead(): readonly NodeId[] {
-    const ids: NodeId[] = [];
-    let { ahead } = this.parts;
-    for (; ahead !== null; ahead = ahead.next) ids.push(ahead.id);
-    return ids;
+    return aheadOf(this.parts);
   }
 
   /** Every node, parents before their children. */
@@ -111,20 +99,17 @@ export class GameRecord<T extends GameTypes> {
    * where the game has ended otherwise than by its rules.
    */
   play(action: T['action'], notes: ActionNotes = {}): GameRecord<T> {
-    return new GameRecord(played(this.parts, action, notes));
+    return this.after(played(this.parts, action, notes));
   }
 
   /** Looks at a node. @throws as {@link GameRecord.node} does. */
   goTo(id: NodeId): GameRecord<T> {
-    return this.with({ at: this.node(id).id, ahead: null });
+    return this.after(lookedAt(this.parts, id));
   }
 
   /** Looks at the node before; the same record at the start. */
   undo(): GameRecord<T> {
-    const { id, parent } = this.current;
-    if (parent === null) return this;
-    const ahead = Object.freeze({ id, next: this.parts.ahead });
-    return this.with({ at: parent, ahead });
+    return this.after(undone(this.parts));
   }
 
   /**
@@ -132,10 +117,7 @@ export class GameRecord<T extends GameTypes> {
    * record where there is none.
    */
   redo(): GameRecord<T> {
-    const { ahead } = this.parts;
-    if (ahead !== null) return this.with({ at: ahead.id, ahead: ahead.next });
-    const [next] = this.current.children;
-    return next === undefined ? this : this.with({ at: next });
+    return this.after(redone(this.parts));
   }
 
   /**
@@ -146,8 +128,7 @@ export class GameRecord<T extends GameTypes> {
    * @throws as {@link GameRecord.node} does.
    */
   promote(id: NodeId): GameRecord<T> {
-    const tree = withPromoted(this.parts.tree, id);
-    return tree === this.parts.tree ? this : this.with(withTree(this.parts, tree));
+    return this.after(promoted(this.parts, id));
   }
 
   /**
@@ -157,14 +138,7 @@ export class GameRecord<T extends GameTypes> {
    * @throws `QuaternaError` `invalid-argument` for the start, and if there is no such node.
    */
   remove(id: NodeId): GameRecord<T> {
-    const { ending, at } = this.parts;
-    const tree = withoutNode(this.parts.tree, id);
-    return this.with({
-      ...withTree(this.parts, tree),
-      at: hasNode(tree, at) ? at : parentOf(this.parts.tree, id),
-      ahead: null,
-      ending: ending !== null && hasNode(tree, ending.at) ? ending : null,
-    });
+    return this.after(removed(this.parts, id));
   }
 
   /**
@@ -211,7 +185,7 @@ export class GameRecord<T extends GameTypes> {
    * another start, and for two comments that together are too long.
    */
   merge(other: GameRecord<T>): GameRecord<T> {
-    return new GameRecord(merged(this.parts, other.parts));
+    return this.after(merged(this.parts, other.parts));
   }
 
   /**
@@ -225,7 +199,7 @@ export class GameRecord<T extends GameTypes> {
 
   /** A player gives up the game. @throws as {@link GameRecord.abandon} does. */
   resign(player: Player): GameRecord<T> {
-    return new GameRecord(ended(this.parts, 'resignation', opponentOf(player)));
+    return this.after(ended(this.parts, 'resignation', opponentOf(player)));
   }
 
   /**
@@ -235,17 +209,17 @@ export class GameRecord<T extends GameTypes> {
    * @throws `QuaternaError` `invalid-argument` if the game has ended.
    */
   offerDraw(player: Player): GameRecord<T> {
-    return new GameRecord(offered(this.parts, player));
+    return this.after(offered(this.parts, player));
   }
 
   /** A player accepts the other's offer. @throws `invalid-argument` if there is none. */
   acceptDraw(player: Player): GameRecord<T> {
-    return new GameRecord(answered(this.parts, player, true));
+    return this.after(answered(this.parts, player, true));
   }
 
   /** A player declines the other's offer. @throws `invalid-argument` if there is none. */
   declineDraw(player: Player): GameRecord<T> {
-    return new GameRecord(answered(this.parts, player, false));
+    return this.after(answered(this.parts, player, false));
   }
 
   /**
@@ -254,7 +228,7 @@ export class GameRecord<T extends GameTypes> {
    * @throws `QuaternaError` `invalid-argument` if the game has ended already.
    */
   loseOnTime(player: Player): GameRecord<T> {
-    return new GameRecord(ended(this.parts, 'time', opponentOf(player)));
+    return this.after(ended(this.parts, 'time', opponentOf(player)));
   }
 
   /**
@@ -265,16 +239,21 @@ export class GameRecord<T extends GameTypes> {
    */
   abandon(winner: Player | null = null): GameRecord<T> {
     const checked = winner === null ? null : checkedPlayer(winner);
-    return new GameRecord(ended(this.parts, 'abandoned', checked));
-  }
-
-  private with(changes: Partial<RecordParts<T>>): GameRecord<T> {
-    return new GameRecord({ ...this.parts, ...changes });
+    return this.after(ended(this.parts, 'abandoned', checked));
   }
 
   /** The record as plain data, which `recordFromJson` reads; `JSON.stringify` calls this. */
   toJSON(): RecordJson {
     return recordToJson(this);
+  }
+
+  private with(changes: Partial<RecordParts<T>>): GameRecord<T> {
+    return this.after({ ...this.parts, ...changes });
+  }
+
+  /** The record of parts that came of this one's: this one, if nothing has changed. */
+  private after(parts: RecordParts<T>): GameRecord<T> {
+    return parts === this.parts ? this : new GameRecord(parts);
   }
 }
 
