@@ -34,8 +34,8 @@ export interface GameKind {
    * @throws {@link QuaternaError} `invalid-option`.
    */
   open(options: unknown): Face;
-  /** A new solver, which is loaded only when somebody wants to solve. */
-  solver(): Promise<Solver>;
+  /** A new solver, which has found out nothing yet. */
+  solver(): Solver;
 }
 
 /** The games by the name that `--game` and files give them. */

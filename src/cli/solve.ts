@@ -61,7 +61,7 @@ export async function solve(
   path: string | null,
   io: Io,
 ): Promise<TimedSolution> {
-  const solver = await kindOf(game).solver();
+  const solver = kindOf(game).solver();
   const kept = path === null ? null : keptTable(solver, game, path);
   if (game.toAct(state) === null) {
     throw new Failure(

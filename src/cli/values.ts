@@ -17,7 +17,7 @@ export class Values {
 
   /** What an unfinished position is worth. */
   async of({ game, state }: Claim): Promise<Value> {
-    const solver = this.solvers.get(game.name) ?? (await kindOf(game).solver());
+    const solver = this.solvers.get(game.name) ?? kindOf(game).solver();
     this.solvers.set(game.name, solver);
     try {
       return await this.runner.run(solver.evaluate(game, state));

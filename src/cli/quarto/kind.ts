@@ -3,6 +3,7 @@ import type { QuartoOptions } from '../../quarto/options.ts';
 import { quarto } from '../../quarto/quarto.ts';
 import type { GameKind } from '../games.ts';
 import { quartoFace } from './face.ts';
+import { quartoSolver } from './solver.ts';
 
 function list(text: string): readonly string[] {
   return text.split(',').map((entry) => entry.trim());
@@ -44,5 +45,5 @@ export const quartoKind: GameKind = {
   ],
   // The rules check every option themselves, whatever its type.
   open: (options) => quartoFace(quarto(options as Partial<QuartoOptions>)),
-  solver: async () => (await import('./solver.ts')).quartoSolver(),
+  solver: quartoSolver,
 };

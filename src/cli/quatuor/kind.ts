@@ -2,6 +2,7 @@ import type { GivenQuatuorOptions } from '../../quatuor/options.ts';
 import { quatuor } from '../../quatuor/quatuor.ts';
 import type { GameKind } from '../games.ts';
 import { quatuorFace } from './face.ts';
+import { quatuorSolver } from './solver.ts';
 
 /** The limit as a number if it is written as one; else as it is, for the rules to refuse. */
 function tieBreak(text: string): { readonly maxShifts: unknown } {
@@ -23,5 +24,5 @@ export const quatuorKind: GameKind = {
   ],
   // The rules check every option themselves, whatever its type.
   open: (options) => quatuorFace(quatuor(options as GivenQuatuorOptions)),
-  solver: async () => (await import('./solver.ts')).quatuorSolver(),
+  solver: quatuorSolver,
 };
