@@ -72,11 +72,16 @@ export class Match<T extends GameTypes = GameTypes> {
     }
   }
 
-  /** Lets a computer play until the turn passes; what it did, in words. */
-  playTurn({ name, choose }: Seat & { readonly choose: Choose }): string {
+  /**
+   * Lets a computer play until the turn passes; what it did, in words. `null` where it is
+   * nobody's turn, or a person's.
+   */
+  playTurn(): string | null {
+    const { name = '', choose = null } = this.seat ?? {};
+    if (choose === null) return null;
     const player = this.game.toAct(this.state);
     const deeds = [];
-    while (player !== null && this.game.toAct(this.state) === player) {
+    while (this.game.toAct(this.state) === player) {
       const action = choose(this.game, this.state, this.rng);
       deeds.push(this.face.deed(this.state, action));
       this.play(action);

@@ -4,7 +4,7 @@ import { Input } from './input.ts';
 import { type Io, type Paint, print } from './io.ts';
 import type { Match, Seat } from './match.ts';
 import { helpOf, readActions } from './typing.ts';
-import { sentence, wrap } from './words.ts';
+import { sentence, standing, wrap } from './words.ts';
 
 /** What a typed line led to: the game goes on, or the player has left it. */
 type Answer = 'on' | 'left';
@@ -84,9 +84,8 @@ async function playOn(
   const { face } = match;
   let drawn: object | null = null;
   for (let seat = match.seat; seat !== null; seat = match.seat) {
-    const { name, choose } = seat;
-    if (choose !== null) {
-      const deeds = match.playTurn({ name, choose });
+    const deeds = match.playTurn();
+    if (deeds !== null) {
       keep();
       print(io, deeds);
       continue;
@@ -95,7 +94,7 @@ async function playOn(
       drawn = match.state;
       print(io, '', ...face.draw(match.state, paint));
     }
-    const line = await input.ask(`${name}, ${face.task(match.state)} > `);
+    const line = await input.ask(`${seat.name}, ${face.task(match.state)} > `);
     if (line === null || answer(match, line, io, keep) === 'left') return 'left';
   }
   print(io, '', ...face.draw(match.state, paint));
@@ -114,14 +113,13 @@ export async function play(
   keep: Keep,
 ): Promise<void> {
   const input = new Input(io);
-  const standing = `The game stands at: `;
   try {
     print(io, 'Type help to see what you can type.');
     const end = await playOn(match, input, io, paint, keep);
-    print(io, end === 'left' ? `${standing}${match.text}` : match.ending);
+    print(io, end === 'left' ? standing(match.game, match.state) : match.ending);
   } catch (error) {
     const isKnown = error instanceof Interrupted || error instanceof Failure;
-    if (isKnown) print(io, `${standing}${match.text}`);
+    if (isKnown) print(io, standing(match.game, match.state));
     throw error;
   } finally {
     input.close();

@@ -7,6 +7,7 @@ import { PLAYERS } from './players.ts';
 import { keptText, withPlayers } from './records/keeping.ts';
 import { resumed } from './records/resume.ts';
 import { bytesIfGames, Store } from './records/store.ts';
+import { tagOf } from './records/tags.ts';
 import { announce, setUp } from './table.ts';
 
 function seatsFrom({ opponent = 'human' }: Flags): readonly [Seat, Seat] {
@@ -29,7 +30,7 @@ function today(): string {
 /** What keeps a game in a file, of which it is seen at once that it can be written. */
 function keeping(match: Match, store: Store | null): Keep {
   if (store === null) return () => {};
-  const date = match.record.tags.find(([name]) => name === 'Date')?.[1] ?? today();
+  const date = tagOf(match.record, 'Date') ?? today();
   store.check();
   return () => {
     const record = withPlayers(match.record, match.seats).tag('Date', date);

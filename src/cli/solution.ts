@@ -5,7 +5,7 @@ import type { Paint } from './io.ts';
 import { headLines } from './show.ts';
 import type { Solved } from './solver.ts';
 import { subjectOf } from './subject.ts';
-import { block, wrap } from './words.ts';
+import { block, counted, wrap } from './words.ts';
 
 type Evaluated = Estimate & { readonly action: GameTypes['action'] };
 
@@ -59,7 +59,7 @@ function actionRows(
 function valueWords({ value, distance }: Estimate, player: number | null): string {
   const whose = value === 'draw' ? value : `${value} for player ${player}`;
   if (distance === null) return whose;
-  return `${whose}, in ${distance} ${distance === 1 ? 'action' : 'actions'}`;
+  return `${whose}, in ${counted(distance, 'action')}`;
 }
 
 /** A position for people, with what it is worth. */

@@ -6,10 +6,7 @@ import type { Match } from './match.ts';
 /** Lets two computers play to the end, telling every move. */
 export async function watch(match: Match, io: Io, paint: Paint): Promise<void> {
   let number = 0;
-  for (let seat = match.seat; seat !== null; seat = match.seat) {
-    const { name, choose } = seat;
-    if (choose === null) break;
-    const deeds = match.playTurn({ name, choose });
+  for (let deeds = match.playTurn(); deeds !== null; deeds = match.playTurn()) {
     number++;
     print(io, '', `${number}. ${deeds}`, ...match.face.draw(match.state, paint));
     await setImmediate();

@@ -1,4 +1,4 @@
-import type { GameTypes, Outcome } from '../game.ts';
+import type { Game, GameTypes, Outcome } from '../game.ts';
 import type { Deed, Face } from './face.ts';
 
 const YOU = 'You';
@@ -41,11 +41,15 @@ export function outcomeWords<T extends GameTypes>(
   return `${clause(names[winner], 'win')} by ${how}.`;
 }
 
-/** Words in lines of at most `width` characters. */
-export function wrap(words: readonly string[], width: number): readonly string[] {
+/** Words in lines of at most `width` characters, with a gap between any two. */
+export function wrap(
+  words: readonly string[],
+  width: number,
+  gap = ' ',
+): readonly string[] {
   const lines: string[] = [];
   for (const word of words) {
-    const joined = `${lines.at(-1)} ${word}`;
+    const joined = `${lines.at(-1)}${gap}${word}`;
     if (lines.length > 0 && joined.length <= width) lines[lines.length - 1] = joined;
     else lines.push(word);
   }
@@ -61,6 +65,19 @@ export function block(
   return entries.map(
     (entry, index) => `${(index === 0 ? title : '').padEnd(width)}${entry}`,
   );
+}
+
+/** `1 game`, `2 games`. */
+export function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
+}
+
+/** Where a game is left that is not over. */
+export function standing<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+): string {
+  return `The game stands at: ${game.formatState(state)}`;
 }
 
 /** A text on one line, whatever came into it. */

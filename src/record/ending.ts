@@ -12,6 +12,12 @@ export const AGREEMENTS: readonly Agreement[] = /* @__PURE__ */ Object.freeze([
   'abandoned',
 ] as const);
 
+/** Whether a way of ending a game can have a winner, or none if that is `null`. */
+export function canEnd(by: Agreement, winner: Player | null): boolean {
+  if (winner === null) return by === 'agreement' || by === 'abandoned';
+  return by !== 'agreement';
+}
+
 /** An ending that the players, a clock or an arbiter brought about. */
 export interface Ending {
   /** What ended the game. */

@@ -13,6 +13,18 @@ export function isNewMove<T extends GameTypes>(
   );
 }
 
+/**
+ * The game's own object for an action in text.
+ *
+ * @throws {@link QuaternaError} `invalid-action`.
+ */
+export function actionFrom<T extends GameTypes>(
+  game: Game<T>,
+  text: string,
+): T['action'] {
+  return game.actionOf(game.actionId(game.parseAction(text)));
+}
+
 /** The child of a node that an action leads to, or `null`. */
 export function childBy<T extends GameTypes>(
   game: Game<T>,

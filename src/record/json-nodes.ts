@@ -1,6 +1,6 @@
 import { isIndex } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { childBy, nodeAfter } from './grow.ts';
+import { actionFrom, childBy, nodeAfter } from './grow.ts';
 import { fail, objectOf, textOf } from './json-fields.ts';
 import type { NodeId, RecordNode } from './node.ts';
 import { checkedComment, checkedElapsed } from './notes.ts';
@@ -69,10 +69,9 @@ export function withNodeJson<T extends GameTypes>(
   const before = nodeOf(tree, parent);
   const actionField = `${field}.action`;
   const text = textOf(actionField, action);
-  const child = within(actionField, () => {
-    const played = game.actionOf(game.actionId(game.parseAction(text)));
-    return nodeAfter(game, tree, before, played);
-  });
+  const child = within(actionField, () =>
+    nodeAfter(game, tree, before, actionFrom(game, text)),
+  );
   if (childBy(game, tree, before, child.action as T['action']) !== null) {
     fail(actionField, text, 'an action not played there before');
   }

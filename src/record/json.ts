@@ -1,7 +1,7 @@
 import { isIndex } from '../errors.ts';
 import type { Game, GameTypes, Player } from '../game.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
-import { AGREEMENTS, type Agreement, type Ending } from './ending.ts';
+import { AGREEMENTS, type Agreement, canEnd, type Ending } from './ending.ts';
 import { type Games, makerOf } from './games.ts';
 import { fail, listOf, objectOf, textOf } from './json-fields.ts';
 import { commentFrom, withNodeJson } from './json-nodes.ts';
@@ -100,9 +100,8 @@ function endingFrom<T extends GameTypes>(
   if (!AGREEMENTS.includes(by as Agreement)) {
     return fail('ending.by', by, `one of ${AGREEMENTS.join(', ')}`);
   }
-  const isDraw = winner === null && (by === 'agreement' || by === 'abandoned');
-  const isWon = isPlayer(winner) && by !== 'agreement';
-  if (!isDraw && !isWon) {
+  const isKnown = winner === null || isPlayer(winner);
+  if (!isKnown || !canEnd(by as Agreement, winner)) {
     return fail('ending.winner', winner, 'null for a draw, else 0 or 1');
   }
   const at = idFrom(tree, 'ending.at', fields['at']);

@@ -2,7 +2,7 @@ import { isQuaternaError, QuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 import { cut, Described, show } from '../show.ts';
 import type { Remark } from './comment-text.ts';
-import { childBy, isNewMove, nodeAfter } from './grow.ts';
+import { actionFrom, childBy, isNewMove, nodeAfter } from './grow.ts';
 import type { NodeId, RecordNode } from './node.ts';
 import { LONGEST_TEXT } from './notes.ts';
 import { atPlace, fault, type Place } from './place.ts';
@@ -100,8 +100,7 @@ export class MoveReader<T extends GameTypes> {
 
   private parse(word: string, place: Place): T['action'] {
     try {
-      const action = this.game.parseAction(word);
-      return this.game.actionOf(this.game.actionId(action));
+      return actionFrom(this.game, word);
     } catch (error) {
       if (!isQuaternaError(error)) throw error;
       throw fault(place, 'action', word, error.expected ?? 'an action');

@@ -1,5 +1,5 @@
 import type { Game, GameTypes, Player } from '../game.ts';
-import { AGREEMENTS, type Agreement, type Ending } from './ending.ts';
+import { AGREEMENTS, type Agreement, canEnd, type Ending } from './ending.ts';
 import type { RecordNode } from './node.ts';
 import { fault, type Place } from './place.ts';
 import type { TagReader } from './read-tags.ts';
@@ -21,12 +21,10 @@ const WINNERS: Readonly<Record<string, Player | null>> = {
 export const RESULTS = '1-0, 0-1, 1/2-1/2 or *';
 
 /** The results that a way of ending a game can have. */
-const RESULTS_OF: Readonly<Record<Agreement, readonly string[]>> = {
-  resignation: ['1-0', '0-1'],
-  agreement: ['1/2-1/2'],
-  time: ['1-0', '0-1'],
-  abandoned: ['1-0', '0-1', '*'],
-};
+function resultsOf(by: Agreement): readonly string[] {
+  const winners = ([0, 1, null] as const).filter((winner) => canEnd(by, winner));
+  return winners.map((winner) => resultText({ winner, by }));
+}
 
 /** Whether a word is the last one of a game. */
 export function isResult(word: string): boolean {
@@ -64,7 +62,7 @@ export function endingFrom<T extends GameTypes>(
   if (by === undefined) {
     throw fault(tag ?? last, 'Termination', termination, AGREEMENTS.join(', '));
   }
-  const results = RESULTS_OF[by];
+  const results = resultsOf(by);
   if (!results.includes(word)) throw fault(last, 'Result', word, results.join(' or '));
   return Object.freeze({ by, winner: WINNERS[word] as Player | null, at: id });
 }

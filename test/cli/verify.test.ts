@@ -203,41 +203,51 @@ test('some published counts of the package', async () => {
   expect(await verify(...lines.slice(1, 6))).toEqual([0, '5 passed, 0 failed']);
 });
 
-test('a value of Quatuor is checked, and a wrong one is a fault', async () => {
-  const quatuor = { game: 'quatuor', position: '..../..../..../.... w 0' };
-  const text = [
-    { ...quatuor, perft: [12], value: 'draw' },
-    { ...quatuor, value: 'win' },
-    { ...quatuor, options: { tieBreak: {} }, value: 'win' },
-    { ...quatuor, position: 'wwww/.w.b/..bw/bbb. #w 0', value: 'loss' },
-  ].map((entries) => JSON.stringify(entries));
-  const stderr = new Collector(true);
-  const { code, out } = await quaterna(['verify', '--json', '-'], text, { stderr });
-  expect(code).toBe(1);
-  expect(JSON.parse(out)).toEqual({
-    passed: 2,
-    failed: 2,
-    skipped: 0,
-    failures: [
-      { line: 2, field: 'value', expected: 'win', found: 'draw' },
-      {
-        line: 4,
-        field: 'value',
-        expected: 'none, since the game is over',
-        found: '"loss"',
-      },
-    ],
-  });
-  expect(stderr.text).toContain('%  solving');
-  expect(stderr.text.endsWith('\r\u001b[K')).toBe(true);
-});
+describe('values of Quatuor, with a table for each limit of shifts', () => {
+  const known = readFileSync(VALUES, 'utf8').trimEnd().split('\n');
+  const limitOf = (text: string): unknown =>
+    JSON.parse(text).options.tieBreak?.maxShifts;
 
-test('all known values of Quatuor', async () => {
-  const { code, out, err } = await quaterna(['verify', VALUES]);
-  expect({ code, out, err }).toEqual({
-    code: 0,
-    out: '270 passed, 0 failed\n',
-    err: '',
+  test('one that is wrong is a fault, all that are known hold', async () => {
+    const quatuor = { game: 'quatuor', position: '..../..../..../.... w 0' };
+    const others = [
+      { ...quatuor, perft: [12], value: 'draw' },
+      { ...quatuor, value: 'win' },
+      { ...quatuor, options: { tieBreak: {} }, value: 'win' },
+      { ...quatuor, position: 'wwww/.w.b/..bw/bbb. #w 0', value: 'loss' },
+    ].map((entries) => JSON.stringify(entries));
+    const usual = known.filter((text) =>
+      [undefined, 100].includes(limitOf(text) as 100),
+    );
+    const input = [...others, ...usual];
+    const stderr = new Collector(true);
+    const { code, out } = await quaterna(['verify', '--json', '-'], input, { stderr });
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toEqual({
+      passed: 2 + 225,
+      failed: 2,
+      skipped: 0,
+      failures: [
+        { line: 2, field: 'value', expected: 'win', found: 'draw' },
+        {
+          line: 4,
+          field: 'value',
+          expected: 'none, since the game is over',
+          found: '"loss"',
+        },
+      ],
+    });
+    expect(stderr.text).toContain('%  solving');
+    expect(stderr.text.endsWith('\r\u001b[K')).toBe(true);
+  });
+
+  test.each([
+    [1, 18],
+    [2, 15],
+    [3, 12],
+  ])('all that are known with at most %i', async (limit, count) => {
+    const lines = known.filter((text) => limitOf(text) === limit);
+    expect(await verify(...lines)).toEqual([0, `${count} passed, 0 failed`]);
   });
 });
 

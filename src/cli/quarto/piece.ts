@@ -1,5 +1,6 @@
 import type { AttributeSet } from '../../quarto/attributes.ts';
 import type { Piece } from '../../quarto/pieces.ts';
+import { wrap } from '../words.ts';
 
 /** How wide a drawn piece is. */
 export const PIECE_WIDTH = 5;
@@ -31,16 +32,5 @@ export function legendOf(
     const name = set[bit]?.name ?? '';
     return `${name}: ${forms}${counting.includes(name) ? '' : ' (not counted)'}`;
   });
-  return flow(entries);
-}
-
-/** As many entries on a line as fit. */
-function flow(entries: readonly string[]): readonly string[] {
-  const lines: string[] = [];
-  for (const entry of entries) {
-    const joined = `${lines.at(-1)} | ${entry}`;
-    if (lines.length > 0 && joined.length < 80) lines[lines.length - 1] = joined;
-    else lines.push(entry);
-  }
-  return lines;
+  return wrap(entries, 79, ' | ');
 }

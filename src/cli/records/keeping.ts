@@ -2,6 +2,7 @@ import type { GameTypes } from '../../game.ts';
 import { formatRecord, type GameRecord } from '../../record/index.ts';
 import type { Seat } from '../match.ts';
 import { PLAYERS } from '../players.ts';
+import { playerName, tagOf } from './tags.ts';
 
 /** Says where a game stands in which something has been taken back. */
 const STANDS = 'Ply';
@@ -16,7 +17,7 @@ export function keptText(record: GameRecord<GameTypes>): string {
 
 /** A game that was kept, looked at where it stood. */
 export function keptGame(record: GameRecord<GameTypes>): GameRecord<GameTypes> {
-  const [, ply] = record.tags.find(([name]) => name === STANDS) ?? [];
+  const ply = tagOf(record, STANDS);
   if (ply === undefined) return record;
   const node = /^\d+$/.test(ply) ? record.mainLine()[Number(ply)] : undefined;
   return record.goTo(node?.id ?? record.current.id).tag(STANDS, null);
@@ -37,8 +38,7 @@ export function withPlayers(
 /** Who sits where, by the names of the players. */
 export function seatsOf(record: GameRecord<GameTypes>): readonly [Seat, Seat] {
   const seat = (player: 0 | 1): Seat => {
-    const tag = record.tags.find(([name]) => name === `Player${player}`);
-    const name = tag?.[1] || `Player ${player}`;
+    const name = playerName(record, player);
     const [, kind = ''] = /^The computer \((\w+)\)$/.exec(name) ?? [];
     const computer = PLAYERS.get(kind);
     return computer === undefined

@@ -3,6 +3,7 @@ import type { GameRecord } from '../../record/index.ts';
 import { Failure } from '../failure.ts';
 import type { Flags } from '../flags.ts';
 import { type Io, paintFor, print } from '../io.ts';
+import { counted } from '../words.ts';
 import { faultLine } from './fault.ts';
 import { isFault } from './read.ts';
 import { stepThrough } from './stepping.ts';
@@ -22,8 +23,7 @@ async function gameAt(
     if (isFault(found)) throw new Failure(1, faultLine(found));
     return found;
   }
-  const { games } = survey;
-  const what = games === 1 ? '1 game' : `${games} games`;
+  const what = counted(survey.games, 'game');
   throw new Failure(1, `${path}: found ${what}, expected at least ${number}`);
 }
 

@@ -2,13 +2,9 @@ import { Failure, FileFailure } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { bar, Progress } from '../progress.ts';
 import { Source } from '../source.ts';
+import { counted } from '../words.ts';
 import { faultOfFile } from './fault.ts';
 import { type Found, gamesIn, isFault } from './read.ts';
-
-/** `1 game`, `2 games`. */
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
-}
 
 /** Reads the games of files, counts them, and shows on a terminal how far that is. */
 export class Survey {

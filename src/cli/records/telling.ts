@@ -2,9 +2,10 @@ import type { GameTypes, Player } from '../../game.ts';
 import type { GameRecord, RecordNode } from '../../record/index.ts';
 import type { Face } from '../face.ts';
 import type { Paint } from '../io.ts';
-import { flat, outcomeWords, sentence, wrap } from '../words.ts';
+import { flat, outcomeWords, sentence, standing, wrap } from '../words.ts';
 import { faceOf } from './known.ts';
 import { movesOf, variationsOf } from './moves.ts';
+import { playerName } from './tags.ts';
 
 type Move = readonly RecordNode<GameTypes>[];
 
@@ -27,7 +28,7 @@ export class Telling {
     this.record = record;
     this.face = faceOf(record.game);
     this.moves = movesOf(record.mainLine());
-    this.names = [this.name(0), this.name(1)];
+    this.names = [playerName(record, 0), playerName(record, 1)];
   }
 
   /** How many moves there are. */
@@ -67,16 +68,11 @@ export class Telling {
     const outcome = game.outcome(state);
     if (outcome !== null)
       return indented(outcomeWords(this.face, outcome, this.names), 0);
-    if (result === null) return [`The game stands at: ${game.formatState(state)}`];
+    if (result === null) return [standing(game, state)];
     const { winner, by } = result;
     if (winner === null && by === 'abandoned') return ['The game was abandoned.'];
     const words = { winner, by, alignments: [] };
     return indented(outcomeWords(this.face, words, this.names), 0);
-  }
-
-  private name(player: Player): string {
-    const tag = this.record.tags.find(([name]) => name === `Player${player}`);
-    return tag?.[1] || `Player ${player}`;
   }
 
   private deeds(move: Move): string {
