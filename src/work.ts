@@ -12,3 +12,9 @@ export function finish<R>(work: Work<R>): R {
     if (step.done === true) return step.value;
   }
 }
+
+/** Work short enough to be done in one step. */
+// biome-ignore lint/correctness/useYield: there is nothing to wait for in between.
+export function* atOnce<R>(task: () => R): Work<R> {
+  return task();
+}

@@ -1,13 +1,16 @@
 import { unexpected } from '../errors.ts';
-import type { SolveOptions } from './solver.ts';
+import type { Abortable, Budget } from './solver.ts';
+
+/** When a search has to end. */
+type Limits = Budget & { readonly signal?: Abortable | undefined };
 
 /** How much more a search may do. */
 export class SearchBudget {
   private readonly limit: number;
-  private readonly options: SolveOptions;
+  private readonly options: Limits;
 
   /** @param spent - The nodes visited before the search. */
-  constructor(options: SolveOptions, spent: number) {
+  constructor(options: Limits, spent: number) {
     const { nodes = Number.POSITIVE_INFINITY } = options;
     if (!(nodes >= 0)) {
       throw unexpected('invalid-argument', 'nodes', nodes, 'a number of at least 0');

@@ -41,11 +41,46 @@ export const OPPOSITE: Readonly<Record<Value, Value>> = {
   loss: 'win',
 };
 
-const RANKS: readonly (Value | null)[] = [null, 'loss', 'draw', 'win'];
+const RANKS: readonly Value[] = ['loss', 'draw', 'win'];
 
-/** Values by how good they are; one that is not known comes last. */
-export function rankOf(value: Value | null): number {
+/** Values by how good they are. */
+export function rankOf(value: Value): number {
   return RANKS.indexOf(value);
+}
+
+/** What is known of a value: it is one of those from the least to the most. */
+export interface Bounds {
+  readonly least: Value;
+  readonly most: Value;
+}
+
+/** Nothing is known. */
+export const UNKNOWN: Bounds = { least: 'loss', most: 'win' };
+
+/** A value that is known. */
+export function exactly(value: Value): Bounds {
+  return { least: value, most: value };
+}
+
+/** The value, if it is known. */
+export function knownValue({ least, most }: Bounds): Value | null {
+  return least === most ? least : null;
+}
+
+/** The better of two values. */
+function better(one: Value, other: Value): Value {
+  return rankOf(other) > rankOf(one) ? other : one;
+}
+
+/** What is known of a position from what is known of its actions. */
+export function boundsOfBest(actions: readonly Bounds[]): Bounds {
+  return actions.reduce<Bounds>(
+    (all, { least, most }) => ({
+      least: better(all.least, least),
+      most: better(all.most, most),
+    }),
+    exactly('loss'),
+  );
 }
 
 /** What an outcome is worth to a player. */

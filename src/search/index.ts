@@ -4,7 +4,12 @@
  * @packageDocumentation
  */
 export { finish, type Work } from '../work.ts';
+export { deadline } from './deadline.ts';
 export type { EvaluatedAction, Evaluation, Solution, Value } from './evaluation.ts';
+export { greedyPlayer } from './players/greedy.ts';
+export { LEVELS, type Level, playerAt } from './players/levels.ts';
+export type { ChooseOptions, ComputerPlayer } from './players/player.ts';
+export { randomPlayer } from './players/random.ts';
 export { QuartoSolver } from './quarto/solver.ts';
 export {
   buildQuatuorTable,
@@ -13,6 +18,7 @@ export {
 } from './quatuor/table.ts';
 export type {
   Abortable,
+  Budget,
   SearchedAction,
   SearchResult,
   SolveOptions,

@@ -8,13 +8,20 @@ export interface Abortable {
   readonly aborted: boolean;
 }
 
-/** How long a search may go on, and what it has to find out. */
-export interface SolveOptions {
+/** How long a search may go on. */
+export interface Budget {
   /** After so many nodes the search ends with what it knows; as many as it takes if left out. */
   readonly nodes?: number | undefined;
-  /** Asked some hundred times a second: `true` ends the search with what it knows. */
+  /**
+   * Asked some hundred times a second: `true` ends the search with what it knows. For so
+   * much time: {@link deadline}.
+   */
   readonly stop?: (() => boolean) | undefined;
-  /** An `AbortSignal`, which ends the search in the same way. */
+}
+
+/** How long a search may go on, and what it has to find out. */
+export interface SolveOptions extends Budget {
+  /** An `AbortSignal`, which ends the search as `stop` does. */
   readonly signal?: Abortable | undefined;
   /** Whether to find out how far away the end is, which takes longer. */
   readonly distance?: boolean | undefined;
@@ -26,6 +33,10 @@ export interface SearchedAction<T extends GameTypes> {
   readonly action: T['action'];
   /** What it is worth to the player who takes it; `null` if that is not known. */
   readonly value: Value | null;
+  /** The least that it can be worth, going by what is known. */
+  readonly least: Value;
+  /** The most. */
+  readonly most: Value;
   /** Actions to the end, this one included; `null` if not known, or not asked for. */
   readonly distance: number | null;
 }
@@ -34,6 +45,8 @@ export interface SearchedAction<T extends GameTypes> {
 export interface SearchResult<T extends GameTypes> {
   /** What the position is worth to the player to act; if not exact, what is sure at least. */
   readonly value: Value;
+  /** The most that it can be worth; `value` if exact. */
+  readonly most: Value;
   /** Whether the value is proved. */
   readonly exact: boolean;
   /** Actions to the end under best play; `null` if not known, or not asked for. */

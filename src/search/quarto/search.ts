@@ -6,7 +6,7 @@ import { fieldsOf, type QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame } from '../../quarto/types.ts';
 import type { Work } from '../../work.ts';
 import type { SearchBudget } from '../budget.ts';
-import type { Value } from '../evaluation.ts';
+import { type Bounds, exactly, UNKNOWN, type Value } from '../evaluation.ts';
 import { type Board, boardFrom } from './board.ts';
 import { boardsAfter, Distances, type Oracle } from './distance.ts';
 import { CAN_DRAW, CAN_WIN, type Kernel, type Question } from './kernel.ts';
@@ -41,18 +41,18 @@ export class Search implements Oracle {
     this.isCut = budget.isSpent(kernel.nodes);
   }
 
-  /** What an action is worth to the player who takes it; `null` if that stays unknown. */
-  *valueOf(state: QuartoState, action: QuartoAction): Work<Value | null> {
+  /** What is known in the end of what an action is worth to the player who takes it. */
+  *boundsOf(state: QuartoState, action: QuartoAction): Work<Bounds> {
     const next = this.game.play(state, action);
     const outcome = this.game.outcome(next);
     // Nobody loses by an action of their own.
-    if (outcome !== null) return outcome.winner === null ? 'draw' : 'win';
+    if (outcome !== null) return exactly(outcome.winner === null ? 'draw' : 'win');
     // Both sides see every alignment: what may be claimed is claimed.
     const isMine = this.game.toAct(next) === this.game.toAct(state);
-    if (this.hasClaim(next)) return isMine ? 'win' : 'loss';
+    if (this.hasClaim(next)) return exactly(isMine ? 'win' : 'loss');
     const fields = fieldsOf(next);
-    if (action.type === 'give') return yield* this.giftValue(fields, action.piece);
-    return yield* this.boardValue(boardFrom(fields, this.counting));
+    if (action.type === 'give') return yield* this.giftBounds(fields, action.piece);
+    return yield* this.boardBounds(boardFrom(fields, this.counting));
   }
 
   private hasClaim(state: QuartoState): boolean {
@@ -60,27 +60,27 @@ export class Search implements Oracle {
   }
 
   /** What a board is worth to the player about to give. */
-  private *boardValue(board: Board): Work<Value | null> {
+  private *boardBounds(board: Board): Work<Bounds> {
     const canWin = yield* this.ask(CAN_WIN, board);
-    if (canWin !== false) return canWin === null ? null : 'win';
+    if (canWin !== false) return canWin === null ? UNKNOWN : exactly('win');
     const canDraw = yield* this.ask(CAN_DRAW, board);
-    if (canDraw === null) return null;
-    return canDraw ? 'draw' : 'loss';
+    if (canDraw === null) return { least: 'loss', most: 'draw' };
+    return exactly(canDraw ? 'draw' : 'loss');
   }
 
   /** What it is worth to have given a piece. */
-  private *giftValue(
+  private *giftBounds(
     fields: Parameters<typeof boardFrom>[0],
     piece: Piece,
-  ): Work<Value | null> {
+  ): Work<Bounds> {
     const board = boardFrom(fields, this.counting);
-    if ((this.winning(board) >> piece) & 1) return 'loss';
+    if ((this.winning(board) >> piece) & 1) return exactly('loss');
     const boards = boardsAfter(board, piece, this.counting);
     const isDraw = yield* this.isNever(CAN_WIN, boards);
-    if (isDraw !== true) return isDraw === null ? null : 'loss';
+    if (isDraw !== true) return isDraw === null ? UNKNOWN : exactly('loss');
     const isWin = yield* this.isNever(CAN_DRAW, boards);
-    if (isWin === null) return null;
-    return isWin ? 'win' : 'draw';
+    if (isWin === null) return { least: 'draw', most: 'win' };
+    return exactly(isWin ? 'win' : 'draw');
   }
 
   /** Whether a question is answered with no for all of these boards. */

@@ -5,7 +5,13 @@ import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
-import { type Estimate, OPPOSITE, rankOf, type Value } from '../evaluation.ts';
+import {
+  boundsOfBest,
+  type Estimate,
+  knownValue,
+  OPPOSITE,
+  type Value,
+} from '../evaluation.ts';
 import type { SearchedAction, SearchResult, SolveOptions, Solver } from '../solver.ts';
 import { Kernel } from './kernel.ts';
 import { Search } from './search.ts';
@@ -15,18 +21,10 @@ import { TranspositionTable } from './transpositions.ts';
 /** The memory for what has been found, if nothing else is said: 64 MiB. */
 const DEFAULT_BYTES = 2 ** 26;
 
-/** What the position is worth at least, going by the values of its actions. */
-function best(actions: readonly { readonly value: Value | null }[]): Value | null {
-  return actions.reduce<Value | null>(
-    (most, { value }) => (rankOf(value) > rankOf(most) ? value : most),
-    null,
-  );
-}
-
 /** The distance of the best of the actions; `null` if one that may be it is unknown. */
 function bestDistance(
   actions: readonly SearchedAction<QuartoTypes>[],
-  value: Value | null,
+  value: Value,
 ): number | null {
   const distances = actions
     .filter((action) => action.value === value)
@@ -99,18 +97,20 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     const actions: SearchedAction<QuartoTypes>[] = [];
     for (const [index, action] of legal.entries()) {
       search.done = index / legal.length;
-      const value = yield* search.valueOf(state, action);
+      const bounds = yield* search.boundsOf(state, action);
+      const value = knownValue(bounds);
       const isAsked = options.distance === true && value !== null;
       const distance = isAsked ? yield* search.distanceOf(state, action, value) : null;
-      actions.push({ action, value, distance });
+      actions.push({ action, value, ...bounds, distance });
     }
-    const value = best(actions);
-    const exact = value === 'win' || actions.every((action) => action.value !== null);
+    const { least: value, most } = boundsOfBest(actions);
+    const exact = value === most;
     const distance = exact ? bestDistance(actions, value) : null;
-    const end = { value: value ?? 'loss', distance };
+    const end = { value, distance };
     const pv = exact ? yield* this.line(search, state, actions, end) : [];
     return {
       ...end,
+      most,
       exact,
       actions,
       pv,
@@ -152,7 +152,7 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     end: Estimate,
   ): Work<QuartoAction | undefined> {
     for (const action of this.game.legalActions(state)) {
-      const value = yield* search.valueOf(state, action);
+      const value = knownValue(yield* search.boundsOf(state, action));
       if (value === end.value) {
         const isAsked = end.distance !== null;
         const distance = isAsked

@@ -1,0 +1,16 @@
+import type { Game, GameTypes } from '../../game.ts';
+import { atOnce } from '../../work.ts';
+import { decider, pick } from './choice.ts';
+import type { ComputerPlayer } from './player.ts';
+
+/** A player who takes any legal action, all with the same chance. */
+export function randomPlayer<T extends GameTypes>(game: Game<T>): ComputerPlayer<T> {
+  return Object.freeze<ComputerPlayer<T>>({
+    name: 'random',
+    game,
+    choose(state, { rng }) {
+      decider(game, state);
+      return atOnce(() => pick(game.legalActions(state), rng));
+    },
+  });
+}
