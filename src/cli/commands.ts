@@ -4,7 +4,6 @@ import type { Flags } from './flags.ts';
 import { complain, type Io, paintFor, print, printJson } from './io.ts';
 import type { Seat } from './match.ts';
 import { printPerft } from './perft.ts';
-import { PLAYERS } from './players.ts';
 import { printPlayouts } from './playout.ts';
 import { gameFrom, positionFrom } from './rules.ts';
 import { showJson, showText } from './show.ts';
@@ -29,8 +28,8 @@ function paintOf(flags: Flags, io: Io): ReturnType<typeof paintFor> {
 export async function runWatch(flags: Flags, io: Io): Promise<void> {
   const [a = '', b = ''] = flags.players ?? [];
   const seats: readonly [Seat, Seat] = [
-    { name: `Player A (${a})`, choose: PLAYERS.get(a)?.choose ?? null },
-    { name: `Player B (${b})`, choose: PLAYERS.get(b)?.choose ?? null },
+    { name: `Player A (${a})`, computer: a },
+    { name: `Player B (${b})`, computer: b },
   ];
   const [match, lot] = await setUp(flags, seats);
   announce(match, lot, flags.first === undefined, io);

@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
-import { Failure, Interrupted } from './failure.ts';
+import { Failure, stopIfInterrupted } from './failure.ts';
 import type { Io } from './io.ts';
 
 /** Asks for lines on standard input, be it a keyboard or a pipe. */
@@ -8,7 +8,7 @@ export class Input {
   private readonly isKeyboard: boolean;
   private readonly reader: Interface;
   private readonly lines: AsyncIterator<string>;
-  private isInterrupted = false;
+  private readonly controller = new AbortController();
   private isClosed = false;
 
   constructor(io: Io) {
@@ -29,6 +29,11 @@ export class Input {
     if (io.interrupt.aborted) this.stop();
   }
 
+  /** Aborted by Ctrl-C, whichever way that is reported. */
+  get interrupt(): AbortSignal {
+    return this.controller.signal;
+  }
+
   /** The next line, or `null` once the input has ended. */
   async ask(question: string): Promise<string | null> {
     // A closed reader may still hold lines, but does not prompt for them.
@@ -36,11 +41,11 @@ export class Input {
     this.reader.setPrompt(question);
     if (isPrompting) this.reader.prompt();
     else this.io.stdout.write(question);
-    const line = this.isInterrupted ? null : await this.next();
-    const isEnd = line === null || this.isInterrupted;
+    const line = this.interrupt.aborted ? null : await this.next();
+    const isEnd = line === null || this.interrupt.aborted;
     // What came through a pipe is shown, so that the output reads like a game.
     if (isEnd || !isPrompting) this.io.stdout.write(`${isEnd ? '' : line}\n`);
-    if (this.isInterrupted) throw new Interrupted();
+    stopIfInterrupted(this.interrupt);
     return line;
   }
 
@@ -60,7 +65,7 @@ export class Input {
   }
 
   private readonly stop = (): void => {
-    this.isInterrupted = true;
+    this.controller.abort();
     this.reader.close();
   };
 }

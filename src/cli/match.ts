@@ -1,14 +1,19 @@
 import type { Game, GameTypes } from '../game.ts';
 import type { GameRecord } from '../record/index.ts';
 import type { Rng } from '../rng.ts';
+import type { ComputerPlayer } from '../search/players/player.ts';
 import type { Face } from './face.ts';
-import type { Choose } from './players.ts';
+import type { Io } from './io.ts';
+import { computerAt } from './players.ts';
+import { bar } from './progress.ts';
+import { Runner } from './runner.ts';
 import { outcomeWords, sentence } from './words.ts';
 
-/** Somebody at the table; without `choose` they sit at the keyboard. */
+/** Somebody at the table. */
 export interface Seat {
   readonly name: string;
-  readonly choose: Choose | null;
+  /** Which computer player it is; `null` for somebody at the keyboard. */
+  readonly computer: string | null;
 }
 
 /** A game being played: who plays, and all that has been played. */
@@ -16,6 +21,8 @@ export class Match<T extends GameTypes = GameTypes> {
   readonly face: Face<T>;
   /** By player. */
   readonly seats: readonly [Seat, Seat];
+  /** By player; made once, so that each keeps its memory for the whole game. */
+  private readonly computers: readonly (ComputerPlayer<T> | null)[];
   private readonly rng: Rng;
   private played: GameRecord<T>;
 
@@ -28,6 +35,9 @@ export class Match<T extends GameTypes = GameTypes> {
     this.face = face;
     this.played = record;
     this.seats = seats;
+    this.computers = seats.map(({ computer }) =>
+      computer === null ? null : computerAt(computer, face.game),
+    );
     this.rng = rng;
   }
 
@@ -74,25 +84,35 @@ export class Match<T extends GameTypes = GameTypes> {
 
   /**
    * Lets a computer play until the turn passes; what it did, in words. `null` where it is
-   * nobody's turn, or a person's.
+   * nobody's turn, or a person's. A turn that Ctrl-C stops is not played at all.
    */
-  playTurn(): string | null {
-    const { name = '', choose = null } = this.seat ?? {};
-    if (choose === null) return null;
-    const player = this.game.toAct(this.state);
+  async playTurn(io: Io): Promise<string | null> {
+    const { face, game, rng } = this;
+    const player = game.toAct(this.state);
+    const computer = player === null ? null : this.computers[player];
+    if (player === null || !computer) return null;
+    const { name } = this.seats[player];
+    const runner = new Runner(io, (done) => `${bar(done)}  ${name} is thinking`);
+    const actions: T['action'][] = [];
     const deeds = [];
-    while (this.game.toAct(this.state) === player) {
-      const action = choose(this.game, this.state, this.rng);
-      deeds.push(this.face.deed(this.state, action));
-      this.play(action);
+    try {
+      for (let state = this.state; game.toAct(state) === player; ) {
+        const action = await runner.run(computer.choose(state, { rng }));
+        actions.push(action);
+        deeds.push(face.deed(state, action));
+        state = game.play(state, action);
+      }
+    } finally {
+      runner.clear();
     }
+    for (const action of actions) this.play(action);
     return sentence(name, deeds);
   }
 
   /** Goes back to the last decision a person took; false if there is none. */
   undo(): boolean {
     const earlier = this.played.pathTo().slice(0, -1);
-    const last = earlier.findLast(({ state }) => this.seatAt(state)?.choose === null);
+    const last = earlier.findLast(({ state }) => this.seatAt(state)?.computer === null);
     if (last === undefined) return false;
     this.played = this.played.goTo(last.id);
     return true;

@@ -32,7 +32,7 @@ function playTyped(match: Match, line: string, io: Io, keep: Keep): void {
   for (const action of typed) {
     const { seat, state } = match;
     const illegality = game.illegality(state, action);
-    const isOthers = seat !== null && seat.choose !== null;
+    const isOthers = seat !== null && seat.computer !== null;
     if (illegality !== null || isOthers) {
       report();
       const reason = isOthers ? 'Your turn is over.' : illegality?.message;
@@ -84,7 +84,7 @@ async function playOn(
   const { face } = match;
   let drawn: object | null = null;
   for (let seat = match.seat; seat !== null; seat = match.seat) {
-    const deeds = match.playTurn();
+    const deeds = await match.playTurn({ ...io, interrupt: input.interrupt });
     if (deeds !== null) {
       keep();
       print(io, deeds);

@@ -1,78 +1,45 @@
-import { type Game, type GameTypes, type Player, winningActions } from '../game.ts';
-import type { Rng } from '../rng.ts';
+import type { Game, GameTypes } from '../game.ts';
+import { greedyPlayer } from '../search/players/greedy.ts';
+import { LEVELS, type Level, playerAt } from '../search/players/levels.ts';
+import type { ComputerPlayer } from '../search/players/player.ts';
+import { randomPlayer } from '../search/players/random.ts';
 
-/** A computer player: what it does where it has to act. */
-export type Choose = <T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  rng: Rng,
-) => T['action'];
-
-function pick<A>(actions: readonly A[], rng: Rng): A {
-  return actions[rng.below(actions.length)] as A;
+/** A kind of computer player. */
+interface Computer {
+  /** What it does, in a few words. */
+  readonly manner: string;
+  /** One of them, for one game: it remembers what it has found out. */
+  seated<T extends GameTypes>(game: Game<T>): ComputerPlayer<T>;
 }
 
-/**
- * Whether the player to act can win before the turn passes on, by one action or by
- * several running: to place, then claim.
- */
-function canWin<T extends GameTypes>(game: Game<T>, state: T['state']): boolean {
-  const player = game.toAct(state);
-  return game.legalActions(state).some((action) => {
-    const next = game.play(state, action);
-    const toAct = game.toAct(next);
-    if (toAct === null) return game.outcome(next)?.winner === player;
-    return toAct === player && canWin(game, next);
-  });
-}
-
-/** Whether, whatever this player still does in this turn, the opponent can win in theirs. */
-function isLost<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  player: Player,
-): boolean {
-  const toAct = game.toAct(state);
-  if (toAct === null) return game.outcome(state)?.winner === 1 - player;
-  if (toAct !== player) return canWin(game, state);
-  return game
-    .legalActions(state)
-    .every((action) => isLost(game, game.play(state, action), player));
-}
-
-const random: Choose = (game, state, rng) => pick(game.legalActions(state), rng);
-
-/** Wins when it can, and else leaves the opponent no win at once if that can be helped. */
-const greedy: Choose = (game, state, rng) => {
-  const winning = winningActions(game, state);
-  if (winning.length > 0) return pick(winning, rng);
-  const player = game.toAct(state) as Player;
-  const actions = game.legalActions(state);
-  const preparing = actions.filter((action) => {
-    const next = game.play(state, action);
-    return game.toAct(next) === player && canWin(game, next);
-  });
-  if (preparing.length > 0) return pick(preparing, rng);
-  const safe = actions.filter(
-    (action) => !isLost(game, game.play(state, action), player),
-  );
-  return pick(safe.length > 0 ? safe : actions, rng);
+const MANNERS: Readonly<Record<Level, string>> = {
+  beginner: 'the first of five levels, for those who learn the game',
+  easy: 'the second: sees what happens at once, and no further',
+  medium: 'the third: tries out how games may go on',
+  hard: 'the fourth: tries out much more',
+  perfect: 'the fifth: looks for exact values, and throws nothing away it knows',
 };
 
-/** A computer player, and what it does in a few words. */
-interface Computer {
-  readonly choose: Choose;
-  readonly manner: string;
-}
-
 /** The computer players by name. */
-export const PLAYERS: ReadonlyMap<string, Computer> = new Map([
-  ['random', { choose: random, manner: 'plays any legal action' }],
+export const PLAYERS: ReadonlyMap<string, Computer> = new Map<string, Computer>([
+  ['random', { manner: 'plays any legal action', seated: randomPlayer }],
   [
     'greedy',
     {
-      choose: greedy,
       manner: 'wins at once if it can, else avoids letting the opponent win at once',
+      seated: greedyPlayer,
     },
   ],
+  ...LEVELS.map((level): readonly [string, Computer] => [
+    level,
+    { manner: MANNERS[level], seated: (game) => playerAt(game, level) },
+  ]),
 ]);
+
+/** A computer player by its name. */
+export function computerAt<T extends GameTypes>(
+  name: string,
+  game: Game<T>,
+): ComputerPlayer<T> {
+  return (PLAYERS.get(name) as Computer).seated(game);
+}

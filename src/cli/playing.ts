@@ -3,7 +3,6 @@ import type { Flags } from './flags.ts';
 import { type Io, paintFor } from './io.ts';
 import type { Match, Seat } from './match.ts';
 import { type Keep, play } from './play.ts';
-import { PLAYERS } from './players.ts';
 import { keptText, withPlayers } from './records/keeping.ts';
 import { resumed } from './records/resume.ts';
 import { bytesIfGames, Store } from './records/store.ts';
@@ -11,12 +10,12 @@ import { tagOf } from './records/tags.ts';
 import { announce, setUp } from './table.ts';
 
 function seatsFrom({ opponent = 'human' }: Flags): readonly [Seat, Seat] {
-  const choose = PLAYERS.get(opponent)?.choose ?? null;
+  const computer = opponent === 'human' ? null : opponent;
   const [you = '', other = ''] =
-    choose === null ? ['Player A', 'Player B'] : ['You', 'The computer'];
+    computer === null ? ['Player A', 'Player B'] : ['You', 'The computer'];
   return [
-    { name: you, choose: null },
-    { name: other, choose },
+    { name: you, computer: null },
+    { name: other, computer },
   ];
 }
 

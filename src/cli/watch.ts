@@ -6,7 +6,9 @@ import type { Match } from './match.ts';
 /** Lets two computers play to the end, telling every move. */
 export async function watch(match: Match, io: Io, paint: Paint): Promise<void> {
   let number = 0;
-  for (let deeds = match.playTurn(); deeds !== null; deeds = match.playTurn()) {
+  for (;;) {
+    const deeds = await match.playTurn(io);
+    if (deeds === null) break;
     number++;
     print(io, '', `${number}. ${deeds}`, ...match.face.draw(match.state, paint));
     await setImmediate();

@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Choose, PLAYERS } from '../../src/cli/players.ts';
+import { computerAt } from '../../src/cli/players.ts';
 import {
+  type QuartoAction,
   type QuartoGame,
   type QuartoState,
   quarto,
+  type Rng,
   seededRng,
   winningActions,
 } from '../../src/index.ts';
+import { finish } from '../../src/work.ts';
 
-const greedy = PLAYERS.get('greedy')?.choose as Choose;
-const random = PLAYERS.get('random')?.choose as Choose;
+type Choose = (game: QuartoGame, state: QuartoState, rng: Rng) => QuartoAction;
+
+function chooser(name: string): Choose {
+  return (game, state, rng) => finish(computerAt(name, game).choose(state, { rng }));
+}
+
+const greedy = chooser('greedy');
+const random = chooser('random');
 
 const games = [
   quarto(),

@@ -126,6 +126,17 @@ test('the computer sits where it sat', async () => {
   expect(drawn.out).toMatch(/Player [AB] is player 0, drawn by lot\./);
 });
 
+test('a level of the file goes on playing', async () => {
+  const tags = '[Player0 "Ada"]\n[Player1 "The computer (easy)"]\n';
+  const path = file(
+    QUATUOR.replace('[Result', `${tags}[Result`).replace(' 2. d1>sw', ''),
+  );
+  const { out } = await quaterna(['play', '--resume', path, '--seed', '1']);
+  expect(out).toMatch(/\nThe computer (places|pushes) /);
+  expect(readFileSync(path, 'utf8')).toContain(tags);
+  expect(last(path)).toMatch(/^1\. d1 2\. \S+ \*$/);
+});
+
 test('nothing is written before the first action', async () => {
   const text = QUATUOR.replace('[Result', '[Player0 "Ada"]\n[Player1 "Bob"]\n[Result');
   const path = file(text);

@@ -216,7 +216,7 @@ test.each(COMMANDS)('%s --help', async (name) => {
   expect(out).toContain(`Examples:\n  $ quaterna ${name}`);
   expect(out.includes('--attribute-set <set>')).toBe(!FILE_COMMANDS.includes(name));
   expect(out.includes('--tie-break [=shifts]')).toBe(!FILE_COMMANDS.includes(name));
-  expect(out.includes('\n  greedy  wins')).toBe(['play', 'watch'].includes(name));
+  expect(out.includes('\n  greedy   wins')).toBe(['play', 'watch'].includes(name));
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(80);
   expect(await quaterna(['help', name])).toEqual({ code, out, err });
 });

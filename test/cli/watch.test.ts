@@ -79,3 +79,15 @@ test('Ctrl-C', async () => {
   const around = { interrupt: controller.signal };
   expect(await quaterna(['watch'], [], around)).toMatchObject({ code: 130, err: '' });
 });
+
+test('every level plays to the end, the same for the same seed', async () => {
+  for (const players of ['beginner,easy', 'medium,random']) {
+    const words = ['watch', '--players', players, '--seed', '2', '--game', 'quatuor'];
+    const one = await quaterna(words);
+    expect([one.code, one.err]).toEqual([0, '']);
+    expect(one.out).toMatch(
+      /\n\n(Player [AB] \(\w+\) wins by .*|A draw: full board\.)\n$/,
+    );
+    expect(await quaterna(words)).toEqual(one);
+  }
+});

@@ -20,7 +20,7 @@ import { addCommand, section } from './command.ts';
 function computers(): string {
   return section(
     'Computer players',
-    Array.from(PLAYERS, ([name, { manner }]) => `${name.padEnd(8)}${manner}`),
+    Array.from(PLAYERS, ([name, { manner }]) => `${name.padEnd(9)}${manner}`),
   );
 }
 

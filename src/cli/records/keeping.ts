@@ -28,10 +28,9 @@ export function withPlayers(
   record: GameRecord<GameTypes>,
   seats: readonly [Seat, Seat],
 ): GameRecord<GameTypes> {
-  const [zero, one] = seats.map(({ name, choose }) => {
-    const [kind] = [...PLAYERS].find(([, player]) => player.choose === choose) ?? [];
-    return kind === undefined ? name : `${name} (${kind})`;
-  });
+  const [zero, one] = seats.map(({ name, computer }) =>
+    computer === null ? name : `${name} (${computer})`,
+  );
   return record.tag('Player0', zero ?? '').tag('Player1', one ?? '');
 }
 
@@ -40,10 +39,9 @@ export function seatsOf(record: GameRecord<GameTypes>): readonly [Seat, Seat] {
   const seat = (player: 0 | 1): Seat => {
     const name = playerName(record, player);
     const [, kind = ''] = /^The computer \((\w+)\)$/.exec(name) ?? [];
-    const computer = PLAYERS.get(kind);
-    return computer === undefined
-      ? { name, choose: null }
-      : { name: COMPUTER, choose: computer.choose };
+    return PLAYERS.has(kind)
+      ? { name: COMPUTER, computer: kind }
+      : { name, computer: null };
   };
   return [seat(0), seat(1)];
 }
