@@ -84,7 +84,10 @@ export function boundsOfBest(actions: readonly Bounds[]): Bounds {
 }
 
 /** What an outcome is worth to a player. */
-function valueFor(player: Player | null, { winner }: Outcome<unknown, string>): Value {
+export function valueFor(
+  player: Player | null,
+  { winner }: Outcome<unknown, string>,
+): Value {
   if (winner === null) return 'draw';
   return winner === player ? 'win' : 'loss';
 }

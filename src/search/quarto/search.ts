@@ -3,10 +3,11 @@ import type { QuartoAction } from '../../quarto/actions.ts';
 import type { Piece } from '../../quarto/pieces.ts';
 import { rulesOf } from '../../quarto/rules.ts';
 import { fieldsOf, type QuartoState } from '../../quarto/state.ts';
-import type { QuartoGame } from '../../quarto/types.ts';
+import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Work } from '../../work.ts';
 import type { SearchBudget } from '../budget.ts';
 import { type Bounds, exactly, UNKNOWN, type Value } from '../evaluation.ts';
+import type { Probe } from '../result.ts';
 import { type Board, boardFrom } from './board.ts';
 import { boardsAfter, Distances, type Oracle } from './distance.ts';
 import { CAN_DRAW, CAN_WIN, type Kernel, type Question } from './kernel.ts';
@@ -18,7 +19,7 @@ const NODES_A_STEP = 20_000;
 const ASKED_A_STEP = 500;
 
 /** A search of one position, within its budget. */
-export class Search implements Oracle {
+export class Search implements Oracle, Probe<QuartoTypes> {
   readonly counting: number;
   private readonly game: QuartoGame;
   private readonly distances = new Distances(this);
