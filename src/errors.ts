@@ -9,22 +9,26 @@ import { cut, show } from './show.ts';
  * - `invalid-action`: a text that is no action of the game.
  * - `invalid-argument`: a cell, piece, id … out of its range.
  * - `invalid-file`: a file, such as a table of Quatuor, that is not one or is damaged.
+ * - `invalid-message`: a message to or from a worker that is not one, or of another version.
  * - `invalid-option`: a rule option the game does not have or cannot take.
  * - `invalid-position`: a position text that does not describe a position.
  * - `invalid-record`: a file or a JSON value that does not describe a recorded game.
  * - `invalid-state`: a JSON state that does not describe a position.
  * - `limit-reached`: work that does not fit into the memory allowed.
+ * - `stopped`: work that ended before its result, such as that of a worker that was closed.
  */
 export type ErrorCode =
   | 'illegal-action'
   | 'invalid-action'
   | 'invalid-argument'
   | 'invalid-file'
+  | 'invalid-message'
   | 'invalid-option'
   | 'invalid-position'
   | 'invalid-record'
   | 'invalid-state'
-  | 'limit-reached';
+  | 'limit-reached'
+  | 'stopped';
 
 /** The facts a {@link QuaternaError} carries, each `null` where it does not apply. */
 export interface ErrorFacts {

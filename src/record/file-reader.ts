@@ -1,8 +1,8 @@
 import { isQuaternaError } from '../errors.ts';
 import type { GameTypes } from '../game.ts';
+import type { Games } from '../games.ts';
 import { Described } from '../show.ts';
 import { remarkFrom } from './comment-text.ts';
-import type { Games } from './games.ts';
 import { fault, type Place } from './place.ts';
 import type { ReadRecord } from './read.ts';
 import { MoveReader, tooLong } from './read-moves.ts';

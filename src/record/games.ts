@@ -1,12 +1,6 @@
 import { QuaternaError, unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-
-/**
- * The games that may be read, by name: what makes each from its options, such as
- * `{ quarto, quatuor }`.
- */
-// "never": makers with whatever options of their own will do.
-export type Games = Readonly<Record<string, (options?: never) => Game<GameTypes>>>;
+import { type Games, makerNamed } from '../games.ts';
 
 /**
  * The games that may be read, if there are any.
@@ -30,11 +24,7 @@ export function makerOf(
   games: Games,
   name: unknown,
 ): (options?: unknown) => Game<GameTypes> {
-  const known = checkedGames(games);
-  const make = typeof name === 'string' && Object.hasOwn(known, name) && known[name];
-  if (make) return (options) => make(options as never);
-  const expected = `one of ${Object.keys(known).join(', ')}`;
-  throw unexpected('invalid-record', 'game', name, expected);
+  return makerNamed(checkedGames(games), name, 'invalid-record');
 }
 
 /** An error of the rules as one of the record that it was found in. */

@@ -4,6 +4,8 @@
  *
  * @packageDocumentation
  */
+
+export type { Games } from '../games.ts';
 export {
   type Clock,
   flagged,
@@ -27,7 +29,6 @@ export {
   type Ending,
   type RecordResult,
 } from './ending.ts';
-export type { Games } from './games.ts';
 export { recordFromJson } from './json.ts';
 export type { NodeJson } from './json-nodes.ts';
 export type { Match, MatchOutcome } from './match.ts';

@@ -1,8 +1,9 @@
 import { isIndex } from '../errors.ts';
 import type { Game, GameTypes, Player } from '../game.ts';
+import type { Games } from '../games.ts';
 import { isRecord, snapshot } from '../snapshot.ts';
 import { AGREEMENTS, type Agreement, canEnd, type Ending } from './ending.ts';
-import { type Games, makerOf } from './games.ts';
+import { makerOf } from './games.ts';
 import { fail, listOf, objectOf, textOf } from './json-fields.ts';
 import { commentFrom, withNodeJson } from './json-nodes.ts';
 import type { NodeId } from './node.ts';

@@ -1,8 +1,8 @@
 import type { GameTypes } from '../game.ts';
+import type { Games } from '../games.ts';
 import { isRecord } from '../snapshot.ts';
 import type { Clock } from './clock.ts';
 import { clockFrom } from './clock-json.ts';
-import type { Games } from './games.ts';
 import { recordFromJson } from './json.ts';
 import { fail } from './json-fields.ts';
 import { Match, playersOf } from './match.ts';

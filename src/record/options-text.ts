@@ -1,6 +1,7 @@
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { asFault, type Games, makerOf } from './games.ts';
+import type { Games } from '../games.ts';
+import { asFault, makerOf } from './games.ts';
 import { optionTag } from './tags.ts';
 
 /** Whether an option is a list of words. */

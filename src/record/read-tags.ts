@@ -1,6 +1,6 @@
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import type { Games } from './games.ts';
+import type { Games } from '../games.ts';
 import { gameFromTags } from './options-text.ts';
 import { atPlace, fault, type Place } from './place.ts';
 import { checkedValue, orderedTags, reservedTags, type Tags } from './tags.ts';

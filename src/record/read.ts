@@ -1,7 +1,8 @@
 import { type QuaternaError, unexpected } from '../errors.ts';
 import type { GameTypes } from '../game.ts';
+import type { Games } from '../games.ts';
 import { FileReader, LONGEST_LINE } from './file-reader.ts';
-import { checkedGames, type Games } from './games.ts';
+import { checkedGames } from './games.ts';
 import type { GameRecord } from './record.ts';
 
 /** A game of a file, or what is wrong with it. */

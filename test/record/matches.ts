@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import type { Games } from '../../src/games.ts';
 import { type Game, type GameTypes, quarto, quatuor } from '../../src/index.ts';
 import type { TimeControl } from '../../src/record/control.ts';
-import type { Games } from '../../src/record/games.ts';
 import type { Match } from '../../src/record/match.ts';
 import { newMatch } from '../../src/record/match-setup.ts';
 import type { MatchResult } from '../../src/record/refusal.ts';
