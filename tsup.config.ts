@@ -19,6 +19,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
       record: 'src/record/index.ts',
       research: 'src/research/index.ts',
       search: 'src/search/index.ts',
+      'search/worker': 'src/search/worker/index.ts',
     },
     format: ['esm', 'cjs'],
     // tsup 8.5.1 passes baseUrl, which TypeScript 6 reports as TS5101.

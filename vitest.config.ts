@@ -9,6 +9,10 @@ const alias = [
   { find: /^quaterna\/record$/, replacement: resolve('src/record/index.ts') },
   { find: /^quaterna\/research$/, replacement: resolve('src/research/index.ts') },
   { find: /^quaterna\/search$/, replacement: resolve('src/search/index.ts') },
+  {
+    find: /^quaterna\/search\/worker$/,
+    replacement: resolve('src/search/worker/index.ts'),
+  },
 ];
 
 const config: ViteUserConfig = defineConfig({

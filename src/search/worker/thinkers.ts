@@ -1,0 +1,99 @@
+import type { Game, GameTypes } from '../../game.ts';
+import { type Games, makerNamed } from '../../games.ts';
+import { seededRng } from '../../rng.ts';
+import type { Work } from '../../work.ts';
+import { deadline } from '../deadline.ts';
+import { type Level, playerAt } from '../players/levels.ts';
+import type { Abortable, Budget, SearchResult } from '../solver.ts';
+import { solverFor } from '../solvers.ts';
+import type { ChooseRequest, PlainResult, SolveRequest } from './messages.ts';
+import { now } from './time.ts';
+
+/** So many players and solvers are kept with all that they remember: those last used. */
+const KEPT = 4;
+
+/** What can be asked to think. */
+type ThinkRequest = ChooseRequest | SolveRequest;
+
+/** A player or a solver of one game. */
+export interface Thinker {
+  /** What answers a request; the time it is given runs from the first step. */
+  think(request: ThinkRequest, signal: Abortable): Work<number | PlainResult>;
+  /** Settles when it has answered all that it has been asked. */
+  free: Promise<unknown>;
+}
+
+function budgetOf({ nodes, milliseconds }: ThinkRequest): Budget | undefined {
+  if (nodes === undefined && milliseconds === undefined) return undefined;
+  const stop = milliseconds === undefined ? undefined : deadline(milliseconds, now);
+  return { nodes, stop };
+}
+
+function playerOf(game: Game<GameTypes>, level: string): Thinker {
+  const player = playerAt(game, level as Level);
+  return {
+    *think(request, signal) {
+      const state = game.parseState(request.state);
+      const rng = seededRng((request as ChooseRequest).seed);
+      const budget = budgetOf(request);
+      return game.actionId(yield* player.choose(state, { rng, signal, budget }));
+    },
+    free: Promise.resolve(),
+  };
+}
+
+/** A result as it is sent. */
+function plainResult(
+  game: Game<GameTypes>,
+  result: SearchResult<GameTypes>,
+): PlainResult {
+  const actions = result.actions.map(({ action, ...known }) => ({
+    ...known,
+    action: game.actionId(action),
+  }));
+  return { ...result, actions, pv: result.pv.map((action) => game.actionId(action)) };
+}
+
+function solverOf(game: Game<GameTypes>): Thinker {
+  const solver = solverFor(game);
+  return {
+    *think(request, signal) {
+      const state = game.parseState(request.state);
+      const { distance } = request as SolveRequest;
+      const options = { ...budgetOf(request), signal, distance };
+      return plainResult(game, yield* solver.solve(state, options));
+    },
+    free: Promise.resolve(),
+  };
+}
+
+/** The players and solvers of a worker. */
+export class Thinkers {
+  private readonly games: Games;
+  /** The one used last comes last. */
+  private readonly kept = new Map<string, Thinker>();
+
+  constructor(games: Games) {
+    this.games = games;
+  }
+
+  /**
+   * Whoever answers such requests.
+   *
+   * @throws `QuaternaError` for a game, an option or a level that there is none of.
+   */
+  of(request: ThinkRequest): Thinker {
+    const { name, options } = request.game;
+    const game = makerNamed(this.games, name, 'invalid-message')(options);
+    const level = request.kind === 'choose' ? request.level : null;
+    const key = JSON.stringify([game.name, game.options, level]);
+    const thinker =
+      this.kept.get(key) ?? (level === null ? solverOf(game) : playerOf(game, level));
+    this.kept.delete(key);
+    this.kept.set(key, thinker);
+    for (const old of this.kept.keys()) {
+      if (this.kept.size > KEPT) this.kept.delete(old);
+    }
+    return thinker;
+  }
+}
