@@ -1,0 +1,124 @@
+import { unexpected } from '../../errors.ts';
+import type { QuatuorAction } from '../../quatuor/actions.ts';
+import type { QuatuorState } from '../../quatuor/state.ts';
+import type { QuatuorGame, QuatuorTypes } from '../../quatuor/types.ts';
+import { atOnce, type Work } from '../../work.ts';
+import { SearchBudget } from '../budget.ts';
+import {
+  type Bounds,
+  type Evaluation,
+  exactly,
+  OPPOSITE,
+  UNKNOWN,
+  valueFor,
+} from '../evaluation.ts';
+import { checkUnfinished, type Probe, searchResult } from '../result.ts';
+import type { SearchResult, SolveOptions, Solver } from '../solver.ts';
+import { buildQuatuorTable, type QuatuorTable } from './table.ts';
+
+/** Steps of building a table between two steps of the work: some milliseconds. */
+const BUILT_A_STEP = 64;
+
+/** What a table says of single actions; only how the game ends while there is none. */
+class TableProbe implements Probe<QuatuorTypes> {
+  done = 0;
+  readonly isCut: boolean;
+  private readonly game: QuatuorGame;
+  private readonly table: QuatuorTable | null;
+
+  constructor(game: QuatuorGame, table: QuatuorTable | null) {
+    this.game = game;
+    this.table = table;
+    this.isCut = table === null;
+  }
+
+  boundsOf(state: QuatuorState, action: QuatuorAction): Work<Bounds> {
+    const found = this.evaluationOf(state, action);
+    return atOnce(() => (found === null ? UNKNOWN : exactly(found.value)));
+  }
+
+  distanceOf(state: QuatuorState, action: QuatuorAction): Work<number | null> {
+    const found = this.evaluationOf(state, action);
+    return atOnce(() => found?.distance ?? null);
+  }
+
+  /** What an action is worth to the player who takes it, itself counted. */
+  private evaluationOf(state: QuatuorState, action: QuatuorAction): Evaluation | null {
+    const { game, table } = this;
+    const next = game.play(state, action);
+    const outcome = game.outcome(next);
+    if (outcome !== null)
+      return { value: valueFor(game.toAct(state), outcome), distance: 1 };
+    const found = table?.evaluate(game, next);
+    if (found == null) return null;
+    return { value: OPPOSITE[found.value], distance: found.distance + 1 };
+  }
+}
+
+/**
+ * A solver for Quatuor, which answers everything by a {@link QuatuorTable}, distances too.
+ * Unless it is given one, it builds its own at the first question, which takes some
+ * seconds and ends early for `stop` and `signal` only; the next question goes on with it.
+ * A look-up is no node.
+ */
+export class QuatuorSolver implements Solver<QuatuorTypes> {
+  readonly game: QuatuorGame;
+  private table: QuatuorTable | null;
+  private building: Work<void> | null = null;
+
+  /**
+   * @throws `QuaternaError` `invalid-argument` for a table that was not built for the
+   * game.
+   */
+  constructor(game: QuatuorGame, table: QuatuorTable | null = null) {
+    if (table?.covers(game) === false) {
+      const rules = game.options.tieBreak;
+      throw unexpected(
+        'invalid-argument',
+        'table',
+        rules,
+        'a table for this tie-break',
+      );
+    }
+    this.game = game;
+    this.table = table;
+  }
+
+  solve(
+    state: QuatuorState,
+    options: SolveOptions = {},
+  ): Work<SearchResult<QuatuorTypes>> {
+    checkUnfinished(this.game, state);
+    return this.search(state, options);
+  }
+
+  private *search(
+    state: QuatuorState,
+    options: SolveOptions,
+  ): Work<SearchResult<QuatuorTypes>> {
+    // Checked all the same: what is no budget is a mistake also where it does not count.
+    new SearchBudget(options, 0).isSpent(0);
+    const { stop, signal } = options;
+    const table = yield* this.built(new SearchBudget({ stop, signal }, 0));
+    const probe = new TableProbe(this.game, table);
+    const result = yield* searchResult(this.game, probe, state, true);
+    return { ...result, nodes: 0 };
+  }
+
+  /** The table; `null` if the budget is spent before it is there. */
+  private *built(budget: SearchBudget): Work<QuatuorTable | null> {
+    for (let steps = 0; this.table === null; steps++) {
+      const isPause = steps % BUILT_A_STEP === 0;
+      if (isPause && budget.isSpent(0)) return null;
+      this.building ??= this.build();
+      const step = this.building.next();
+      if (step.done === true) this.building = null;
+      else if (isPause) yield step.value;
+    }
+    return this.table;
+  }
+
+  private *build(): Work<void> {
+    this.table = yield* buildQuatuorTable(this.game);
+  }
+}
