@@ -19,6 +19,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
       record: 'src/record/index.ts',
       research: 'src/research/index.ts',
       search: 'src/search/index.ts',
+      view: 'src/view/index.ts',
       'search/worker': 'src/search/worker/index.ts',
     },
     format: ['esm', 'cjs'],

@@ -9,6 +9,7 @@ const alias = [
   { find: /^quaterna\/record$/, replacement: resolve('src/record/index.ts') },
   { find: /^quaterna\/research$/, replacement: resolve('src/research/index.ts') },
   { find: /^quaterna\/search$/, replacement: resolve('src/search/index.ts') },
+  { find: /^quaterna\/view$/, replacement: resolve('src/view/index.ts') },
   {
     find: /^quaterna\/search\/worker$/,
     replacement: resolve('src/search/worker/index.ts'),
@@ -36,6 +37,7 @@ const config: ViteUserConfig = defineConfig({
         'src/record/**': full,
         'src/research/**': full,
         'src/search/**': full,
+        'src/view/**': full,
       },
     },
   },
