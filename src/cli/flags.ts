@@ -12,6 +12,8 @@ export interface Flags {
   readonly distinct?: boolean;
   readonly plies?: number;
   readonly games?: number;
+  /** Most nodes for a position. */
+  readonly nodes?: number;
   /** In MiB. */
   readonly memory?: number;
   readonly seed?: number;

@@ -203,7 +203,7 @@ test('--version', async () => {
   expect(await quaterna(['--version'])).toEqual(expected);
 });
 
-const FILE_COMMANDS = ['verify', 'check', 'convert', 'replay'];
+const FILE_COMMANDS = ['verify', 'check', 'convert', 'replay', 'analyse'];
 const COMMANDS = [
   ...'play watch show solve perft count playout'.split(' '),
   ...FILE_COMMANDS,

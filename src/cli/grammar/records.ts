@@ -1,7 +1,8 @@
 import { type Command, Option } from 'commander';
+import { analyse } from '../analyse.ts';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { choice, integer, jsonOption, plainOption } from '../options.ts';
+import { choice, integer, jsonOption, plainOption, saveOption } from '../options.ts';
 import { check } from '../records/check.ts';
 import { convert } from '../records/convert.ts';
 import { FORMS, type Form } from '../records/form.ts';
@@ -35,6 +36,13 @@ function addConvert(program: Command, io: Io, finish: (code: number) => void): v
     });
 }
 
+function numberOption(): Option {
+  return new Option(
+    '--game-number <number>',
+    'which game, from 1 on (default: 1)',
+  ).argParser(integer('--game-number', 1));
+}
+
 function addReplay(program: Command, io: Io): void {
   const what = 'Tell a game of a file move by move; on a terminal, at your pace.';
   addCommand(program, 'replay', what, [
@@ -42,14 +50,27 @@ function addReplay(program: Command, io: Io): void {
     'replay games.txt --game-number 3',
   ])
     .argument('<file>', FILE)
-    .addOption(
-      new Option(
-        '--game-number <number>',
-        'which game, from 1 on (default: 1)',
-      ).argParser(integer('--game-number', 1)),
-    )
+    .addOption(numberOption())
     .addOption(plainOption())
     .action((file: string, flags: Flags) => replay(file, flags, io));
+}
+
+function addAnalyse(program: Command, io: Io): void {
+  const what =
+    'Tell what the positions of a game of a file are worth, and its mistakes.';
+  const nodes = 'how many nodes to look at for a position (default: 300000)';
+  addCommand(program, 'analyse', what, [
+    'analyse games.txt',
+    'analyse games.txt --game-number 3 --nodes 5000000',
+    'analyse games.txt --save annotated.txt',
+  ])
+    .argument('<file>', FILE)
+    .addOption(numberOption())
+    .addOption(new Option('--nodes <number>', nodes).argParser(integer('--nodes', 1)))
+    .addOption(saveOption())
+    .addOption(jsonOption())
+    .addOption(plainOption())
+    .action((file: string, flags: Flags) => analyse(file, flags, io));
 }
 
 /**
@@ -65,4 +86,5 @@ export function addRecords(
   addCheck(program, io, finish);
   addConvert(program, io, finish);
   addReplay(program, io);
+  addAnalyse(program, io);
 }

@@ -11,7 +11,7 @@ import { Survey } from './survey.ts';
 import { Telling } from './telling.ts';
 
 /** A game of a file by its number; nothing is read after it. */
-async function gameAt(
+export async function gameAt(
   path: string,
   number: number,
   io: Io,
