@@ -1,4 +1,4 @@
-import { type Cell, cellName } from '../board/cells.ts';
+import type { Cell } from '../board/cells.ts';
 import type { Line } from '../board/lines.ts';
 import type { Player } from '../game.ts';
 
@@ -56,8 +56,16 @@ export interface CellView<P, O> {
   readonly near: readonly Line[];
 }
 
-/** What both games' views have: `P` is a piece, `O` an offer. */
-export interface BoardView<P, O> {
+/**
+ * What both games' views have: `P` is a piece, `O` an offer, `A` an alignment and `N` a line
+ * that nearly is one.
+ */
+export interface BoardView<
+  P,
+  O,
+  A extends AlignmentView = AlignmentView,
+  N extends NearView = NearView,
+> {
   /** The language, for the attribute `lang`. */
   readonly lang: string;
   /** Who must act, or `null` once the game is over. */
@@ -73,37 +81,7 @@ export interface BoardView<P, O> {
   /** All that is offered, in the order of `legalActions`. */
   readonly offers: readonly O[];
   /** The alignments on the board, ascending by line. */
-  readonly alignments: readonly AlignmentView[];
+  readonly alignments: readonly A[];
   /** The lines that one more piece would complete, ascending by line. */
-  readonly near: readonly NearView[];
-}
-
-/** What the cells of a view are made from. */
-interface Board<P, O> {
-  readonly pieces: readonly (P | null)[];
-  readonly pieceLabel: (piece: P | null) => string;
-  readonly offers: readonly O[];
-  /** The cell that is touched for an offer, or `null`. */
-  readonly touched: (offer: O) => Cell | null;
-  readonly alignments: readonly AlignmentView[];
-  readonly near: readonly NearView[];
-}
-
-/** The sixteen cells. */
-export function cellViews<P, O>(board: Board<P, O>): readonly CellView<P, O>[] {
-  const { pieces, pieceLabel, offers, touched, alignments, near } = board;
-  return pieces.map((piece, cell) => {
-    const name = cellName(cell);
-    return {
-      cell,
-      name,
-      piece,
-      label: `${name}, ${pieceLabel(piece)}`,
-      offers: offers.filter((offer) => touched(offer) === cell),
-      alignments: alignments
-        .filter(({ cells }) => cells.includes(cell))
-        .map(({ line }) => line),
-      near: near.filter((line) => line.cell === cell).map(({ line }) => line),
-    };
-  });
+  readonly near: readonly N[];
 }

@@ -28,8 +28,8 @@ export type {
   Said,
   Task,
 } from './phrasebook.ts';
-export type { QuartoPieceView } from './quarto/piece.ts';
 export { announceQuarto, explainQuarto } from './quarto/sentences.ts';
+export type { QuartoPieceView } from './quarto/speaker.ts';
 export {
   type QuartoAlignmentView,
   type QuartoNearView,

@@ -1,7 +1,5 @@
-import { unexpected } from '../errors.ts';
 import type { Player } from '../game.ts';
 import type { AttributeSet } from '../quarto/attributes.ts';
-import { english } from './languages/english.ts';
 import type { ForPlayers, Phrasebook } from './phrasebook.ts';
 
 /** How a game is shown. */
@@ -30,39 +28,4 @@ export interface QuartoViewOptions extends ViewOptions {
    * `false`, neither claims nor alignments are, as long as the game goes on.
    */
   readonly claims?: boolean | undefined;
-}
-
-/** Who speaks, and to whom. */
-export interface Voice {
-  readonly language: Phrasebook;
-  readonly names: ForPlayers;
-  readonly viewer: Player | null | undefined;
-}
-
-function areNames(names: unknown): boolean {
-  const isList = Array.isArray(names) && names.length === 2;
-  return isList && names.every((name) => typeof name === 'string' && name !== '');
-}
-
-/**
- * The voice that options ask for.
- *
- * @throws {@link QuaternaError} `invalid-option`, naming the option.
- */
-export function voiceOf(
-  game: keyof Phrasebook['players'],
-  { language = english, names = language.players[game], viewer }: ViewOptions,
-): Voice {
-  if (!areNames(names)) {
-    throw unexpected('invalid-option', 'names', names, 'two names');
-  }
-  if (![0, 1, null, undefined].includes(viewer)) {
-    throw unexpected('invalid-option', 'viewer', viewer, '0, 1 or null');
-  }
-  return { language, names, viewer };
-}
-
-/** Whether what a player may do is offered on this screen. */
-export function isServed({ viewer }: Voice, player: Player | null): boolean {
-  return player !== null && (viewer === undefined || viewer === player);
 }

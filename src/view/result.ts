@@ -1,9 +1,9 @@
 import type { QuartoEnding } from '../quarto/types.ts';
 import type { QuatuorEnding } from '../quatuor/types.ts';
 import type { RecordResult } from '../record/ending.ts';
-import { type ViewOptions, voiceOf } from './options.ts';
+import type { ViewOptions } from './options.ts';
 import type { Phrasebook } from './phrasebook.ts';
-import { endedWords } from './words.ts';
+import { endedWords, voiceOf } from './voice.ts';
 
 /**
  * How a game ended, by its rules or otherwise, in a sentence: `Ada wins: resignation.`

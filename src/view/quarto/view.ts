@@ -1,22 +1,13 @@
-import { type Cell, cellName } from '../../board/cells.ts';
-import { lineName } from '../../board/lines.ts';
+import type { Cell } from '../../board/cells.ts';
 import type { QuartoAction } from '../../quarto/actions.ts';
 import type { Piece } from '../../quarto/pieces.ts';
 import type { QuartoPhase, QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame } from '../../quarto/types.ts';
-import {
-  type AlignmentView,
-  type BoardView,
-  cellViews,
-  type NearView,
-  type Offer,
-} from '../board-view.ts';
-import { fill } from '../fill.ts';
+import type { AlignmentView, BoardView, NearView, Offer } from '../board-view.ts';
+import { draw } from '../draw.ts';
 import { memoised } from '../memo.ts';
-import { isServed, type QuartoViewOptions } from '../options.ts';
-import { decidingLines } from '../words.ts';
-import { type QuartoPieceView, type QuartoVoice, quartoVoice } from './piece.ts';
-import { alignmentWords, offerOf, statusOf } from './sentences.ts';
+import type { QuartoViewOptions } from '../options.ts';
+import { type QuartoPieceView, quartoSpeaker } from './speaker.ts';
 
 /** A piece that can still be given. */
 export interface ReservePieceView extends QuartoPieceView {
@@ -41,7 +32,13 @@ export interface QuartoNearView extends NearView {
 }
 
 /** What a screen shows of a position of Quarto. */
-export interface QuartoView extends BoardView<QuartoPieceView, Offer<QuartoAction>> {
+export interface QuartoView
+  extends BoardView<
+    QuartoPieceView,
+    Offer<QuartoAction>,
+    QuartoAlignmentView,
+    QuartoNearView
+  > {
   /** What the player to act is to do. */
   readonly phase: QuartoPhase;
   /** The piece waiting to be placed, or `null`. */
@@ -54,43 +51,6 @@ export interface QuartoView extends BoardView<QuartoPieceView, Offer<QuartoActio
   readonly pass: Offer<QuartoAction> | null;
   /** The cell of the newest placement, or `null`. */
   readonly newest: Cell | null;
-  readonly alignments: readonly QuartoAlignmentView[];
-  readonly near: readonly QuartoNearView[];
-}
-
-function alignmentViews(
-  voice: QuartoVoice,
-  game: QuartoGame,
-  state: QuartoState,
-): readonly QuartoAlignmentView[] {
-  const deciding = decidingLines(game.outcome(state));
-  return game.alignments(state).map((alignment) => ({
-    line: alignment.line,
-    name: lineName(alignment.line),
-    cells: alignment.cells,
-    label: alignmentWords(voice, alignment),
-    isDeciding: deciding.includes(alignment.line),
-    shared: voice.labels(alignment.shared),
-    isClaimable: alignment.claimable,
-  }));
-}
-
-function nearViews(
-  voice: QuartoVoice,
-  game: QuartoGame,
-  state: QuartoState,
-): readonly QuartoNearView[] {
-  return game.threats(state).map(({ line, cell, needs, pieces }) => ({
-    line,
-    name: lineName(line),
-    cell,
-    label: fill(voice.language.near, {
-      cell: cellName(cell),
-      line: alignmentWords(voice, { line, shared: needs }),
-    }),
-    needs: voice.labels(needs),
-    pieces,
-  }));
 }
 
 function make(
@@ -98,46 +58,38 @@ function make(
   state: QuartoState,
   options: QuartoViewOptions,
 ): QuartoView {
-  const voice = quartoVoice(game, options);
   const { claims = true } = options;
-  const toAct = game.toAct(state);
-  const isOver = toAct === null;
-  const actions = isServed(voice, toAct) ? game.legalActions(state, { claims }) : [];
-  const offers = actions.map((action) => offerOf(voice, game, state, action));
-  const alignments = claims || isOver ? alignmentViews(voice, game, state) : [];
-  const near = nearViews(voice, game, state);
+  const speaker = quartoSpeaker(game, options);
+  const { pieceView, labels } = speaker;
   const hand = game.hand(state);
-  const ofType = (type: QuartoAction['type']): readonly Offer<QuartoAction>[] =>
-    offers.filter(({ action }) => action.type === type);
-  return {
-    lang: voice.language.code,
-    toAct,
-    isOver,
-    winner: game.outcome(state)?.winner ?? null,
-    status: statusOf(voice, game, state),
-    cells: cellViews({
-      pieces: game
-        .board(state)
-        .map((piece) => (piece === null ? null : voice.pieceView(piece))),
-      pieceLabel: (piece) => piece?.label ?? voice.language.empty,
-      offers,
-      touched: ({ action }) => (action.type === 'place' ? action.cell : null),
-      alignments,
-      near,
+  const isShown = claims || game.outcome(state) !== null;
+  const board = draw(speaker, state, {
+    actions: game.legalActions(state, { claims }),
+    pieces: game
+      .board(state)
+      .map((piece) => (piece === null ? null : pieceView(piece))),
+    pieceLabel: ({ label }) => label,
+    alignments: isShown ? game.alignments(state) : [],
+    touched: (action) => (action.type === 'place' ? action.cell : null),
+    ofOffer: () => ({}),
+    ofAlignment: ({ shared, claimable }) => ({
+      shared: labels(shared),
+      isClaimable: claimable,
     }),
-    offers,
-    alignments,
-    near,
+    ofNear: ({ needs, pieces }) => ({ needs: labels(needs), pieces }),
+  });
+  const { offers } = board;
+  return {
+    ...board,
     phase: game.phase(state),
-    hand: hand === null ? null : voice.pieceView(hand),
-    reserve: game.reserve(state).map((piece) => ({
-      ...voice.pieceView(piece),
-      offer:
-        offers.find(({ action }) => action.type === 'give' && action.piece === piece) ??
-        null,
-    })),
-    claims: ofType('claim'),
-    pass: ofType('pass')[0] ?? null,
+    hand: hand === null ? null : pieceView(hand),
+    reserve: game.reserve(state).map((piece) => {
+      const isGift = ({ action }: Offer<QuartoAction>): boolean =>
+        action.type === 'give' && action.piece === piece;
+      return { ...pieceView(piece), offer: offers.find(isGift) ?? null };
+    }),
+    claims: offers.filter(({ action }) => action.type === 'claim'),
+    pass: offers.find(({ action }) => action.type === 'pass') ?? null,
     newest: game.lastCell(state),
   };
 }
