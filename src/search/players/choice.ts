@@ -1,20 +1,16 @@
-import { unexpected } from '../../errors.ts';
-import type { Game, GameTypes, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
+import type { Work } from '../../work.ts';
 
 /** One of several things by lot. */
 export function pick<A>(things: readonly A[], rng: Rng): A {
   return things[rng.below(things.length)] as A;
 }
 
-/**
- * The player who has to decide.
- *
- * @throws `QuaternaError` `invalid-argument` for a finished position.
- */
-export function decider<T extends GameTypes>(game: Game<T>, state: T['state']): Player {
-  const player = game.toAct(state);
-  if (player !== null) return player;
-  const text = game.formatState(state);
-  throw unexpected('invalid-argument', 'state', text, 'an unfinished position');
+/** Work that is a part of more, from one part done to another. */
+export function* within<R>(work: Work<R>, from: number, to: number): Work<R> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield from + (to - from) * step.value;
+  }
 }

@@ -1,6 +1,7 @@
 import { type Game, type GameTypes, type Player, winningActions } from '../../game.ts';
 import { atOnce } from '../../work.ts';
-import { decider, pick } from './choice.ts';
+import { checkUnfinished } from '../result.ts';
+import { pick } from './choice.ts';
 import type { ComputerPlayer } from './player.ts';
 
 /**
@@ -60,7 +61,7 @@ export function greedyPlayer<T extends GameTypes>(game: Game<T>): ComputerPlayer
     name: 'greedy',
     game,
     choose(state, { rng }) {
-      decider(game, state);
+      checkUnfinished(game, state);
       return atOnce(() => pick(soundActions(game, state), rng));
     },
   });

@@ -1,6 +1,7 @@
 import type { Game, GameTypes } from '../../game.ts';
 import { atOnce } from '../../work.ts';
-import { decider, pick } from './choice.ts';
+import { checkUnfinished } from '../result.ts';
+import { pick } from './choice.ts';
 import type { ComputerPlayer } from './player.ts';
 
 /** A player who takes any legal action, all with the same chance. */
@@ -9,7 +10,7 @@ export function randomPlayer<T extends GameTypes>(game: Game<T>): ComputerPlayer
     name: 'random',
     game,
     choose(state, { rng }) {
-      decider(game, state);
+      checkUnfinished(game, state);
       return atOnce(() => pick(game.legalActions(state), rng));
     },
   });
