@@ -79,6 +79,7 @@ function* playAll<T extends GameTypes>(
     if (winner === null) draws++;
     else wins[isTurned ? turned(winner) : winner]++;
     onGame?.(resultOf([wins[0], wins[1]], draws));
+    onGame?.(resultOf([...wins], draws));
     yield (played + 1) / games;
   }
   return resultOf(wins, draws);
