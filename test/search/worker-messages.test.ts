@@ -105,9 +105,13 @@ describe('a worker', () => {
   });
 
   it('does not take two requests with one number at once', async () => {
-    const answers = await answersTo([request]);
+    const long = { ...request, id: 9, state: quarto().formatState(quarto().start()) };
+    const abort = { quaterna: 1, id: 9, kind: 'abort' };
     const error = { code: 'invalid-message', facts: { field: 'id' } };
-    expect(answers).toMatchObject([{ id: 7, kind: 'error', error }]);
+    expect(await answersTo([long, long, abort])).toMatchObject([
+      { id: 9, kind: 'error', error },
+      { id: 9, kind: 'result' },
+    ]);
   });
 
   it('keeps the players and solvers used last', () => {
