@@ -15,6 +15,9 @@ const QUARTO_NODES = 100_000;
 /** Where the solver goes through the contract, a node takes many times as long. */
 const OTHER_NODES = 1000;
 
+/** Memory for what the solver finds out in a game: it seldom needs as much. */
+const BYTES = 2 ** 24;
+
 /** Random games for a decision, if nothing else is said. */
 const PLAYOUTS = 300;
 
@@ -91,7 +94,7 @@ export function perfectPlayer<T extends GameTypes>(
     new SearchBudget(limits, 0);
     const winning = winningActions(game, state);
     if (winning.length > 0) return pick(winning, rng);
-    solver ??= solverFor(game);
+    solver ??= solverFor(game, BYTES);
     const result = yield* within(solved(solver, state, limits), 0, SOLVING);
     const left = most === undefined ? usualPlayouts : Math.max(most - result.nodes, 0);
     const playouts = Math.min(usualPlayouts, left);
