@@ -1,3 +1,4 @@
+import { printArena } from './arena.ts';
 import { printCount } from './count.ts';
 import { Failure } from './failure.ts';
 import type { Flags } from './flags.ts';
@@ -34,6 +35,17 @@ export async function runWatch(flags: Flags, io: Io): Promise<void> {
   const [match, lot] = await setUp(flags, seats);
   announce(match, lot, flags.first === undefined, io);
   await watch(match, io, paintOf(flags, io));
+}
+
+/** `quaterna arena` */
+export async function runArena(
+  players: readonly [string, string],
+  flags: Flags,
+  io: Io,
+): Promise<void> {
+  const { json: isJson = false, games = 100, seed = freshSeed() } = flags;
+  const face = await gameFrom(flags);
+  await printArena(face, { players, games, seed }, isJson, io);
 }
 
 /** `quaterna show` */

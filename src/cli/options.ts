@@ -50,6 +50,13 @@ function playersFrom(text: string): readonly string[] {
   return refuse('--players', text, `two of ${known}, such as greedy,random`);
 }
 
+/** Reads the name of a computer player. */
+export function computer(name: string): (text: string) => string {
+  const known = [...PLAYERS.keys()];
+  return (text) =>
+    known.includes(text) ? text : refuse(name, text, known.join(' or '));
+}
+
 export function playersOption(): Option {
   return new Option('--players <two>', 'the players, such as random,greedy')
     .default(['greedy', 'greedy'], 'greedy,greedy')
@@ -102,6 +109,13 @@ export function jsonOption(): Option {
 
 export function plainOption(): Option {
   return new Option('--plain', 'no colours, even on a terminal');
+}
+
+/** @param usual - How many games are played if nothing is said. */
+export function gamesOption(usual: number): Option {
+  return new Option('--games <number>', `how many (default: ${usual})`).argParser(
+    integer('--games', 1),
+  );
 }
 
 export function seedOption(): Option {

@@ -13,11 +13,11 @@ interface Computer {
 }
 
 const MANNERS: Readonly<Record<Level, string>> = {
-  beginner: 'the first of five levels, for those who learn the game',
-  easy: 'the second: sees what happens at once, and no further',
-  medium: 'the third: tries out how games may go on',
-  hard: 'the fourth: tries out much more',
-  perfect: 'the fifth: looks for exact values, and throws nothing away it knows',
+  beginner: 'level 1: wins at once if it can, else plays any legal action',
+  easy: 'level 2: the same as greedy',
+  medium: 'level 3: tries out actions by random games',
+  hard: 'level 4: the same with many more of them',
+  perfect: 'level 5: gives away no win and no draw that it can prove',
 };
 
 /** The computer players by name. */

@@ -28,6 +28,7 @@ export class Runner {
    */
   async run<R>(work: Work<R>): Promise<R> {
     for (;;) {
+      stopIfInterrupted(this.interrupt);
       const step = work.next();
       if (step.done === true) return step.value;
       await this.breathe(step.value);
@@ -42,7 +43,6 @@ export class Runner {
   private async breathe(done: number): Promise<void> {
     if (Date.now() - this.breathedAt < BREATH_MS) return;
     await setImmediate();
-    stopIfInterrupted(this.interrupt);
     this.progress.show(() => this.text(done));
     this.breathedAt = Date.now();
   }

@@ -65,7 +65,7 @@ test('a game for people: its values, its mistakes, and what is known', async () 
     'Blaise wins by resignation.',
     '',
     'Known:      7 of 7 positions',
-    'Mistakes:   Ada 2, Blaise 1',
+    'Mistakes:   Ada: 2, Blaise: 1',
     'Looked at:  N nodes, at most 300000 for a position, in T seconds',
     '',
   ]);
@@ -88,7 +88,7 @@ test('what the budget does not decide is said to be unknown', async () => {
     '   Value: won for Blaise',
   ]);
   expect(out).toContain(
-    '\nKnown:      3 of 10 positions\nMistakes:   Ada 1, Blaise 0\n',
+    '\nKnown:      3 of 10 positions\nMistakes:   Ada: 1, Blaise: 0\n',
   );
 });
 

@@ -270,3 +270,36 @@ test('a terminal is asked with a prompt, and Ctrl-C there ends the game', async 
   expect(stdout.text).toContain('Player A gives 3 (dark, square, tall, solid).\n');
   expect(stdout.text).toMatch(/\nThe game stands at: .* 3 1 -\n$/);
 });
+
+describe('a computer that thinks for long', () => {
+  const WORDS = ['play', '--game', 'quatuor', '--opponent', 'perfect', '--first', '1'];
+  const START = '\nThe game stands at: ..../..../..../.... w 0\n';
+
+  test('is seen to think on a terminal; stopped by Ctrl-C, it has not played', async () => {
+    const controller = new AbortController();
+    const stderr = new Collector(true);
+    const timer = setInterval(() => {
+      if (stderr.text.includes('thinking')) controller.abort();
+    }, 5);
+    const around = { stderr, interrupt: controller.signal };
+    const { code, out } = await quaterna(WORDS, [], around);
+    clearInterval(timer);
+    expect(code).toBe(130);
+    expect(stderr.text).toMatch(/^\r\[[#.]+\] +\d+% {2}The computer is thinking/);
+    expect(stderr.text.endsWith('\r\u001b[K')).toBe(true);
+    expect(out.endsWith(START)).toBe(true);
+    expect(out).not.toContain('The computer places');
+  });
+
+  test('is stopped by Ctrl-C where a terminal reports it as a key', async () => {
+    const stdin = Object.assign(new Readable({ read: () => {} }), {
+      isTTY: true,
+      setRawMode: () => stdin,
+    });
+    const stdout = Object.assign(new Collector(true), { columns: 80, rows: 24 });
+    stdin.push('\u0003');
+    const { code } = await quaterna([...WORDS, '--plain'], [], { stdin, stdout });
+    expect(code).toBe(130);
+    expect(stdout.text.endsWith(START)).toBe(true);
+  });
+});

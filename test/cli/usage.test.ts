@@ -204,8 +204,9 @@ test('--version', async () => {
 });
 
 const FILE_COMMANDS = ['verify', 'check', 'convert', 'replay', 'analyse'];
+const PLAYED = ['play', 'watch', 'arena'];
 const COMMANDS = [
-  ...'play watch show solve perft count playout'.split(' '),
+  ...'play watch arena show solve perft count playout'.split(' '),
   ...FILE_COMMANDS,
 ];
 
@@ -216,7 +217,7 @@ test.each(COMMANDS)('%s --help', async (name) => {
   expect(out).toContain(`Examples:\n  $ quaterna ${name}`);
   expect(out.includes('--attribute-set <set>')).toBe(!FILE_COMMANDS.includes(name));
   expect(out.includes('--tie-break [=shifts]')).toBe(!FILE_COMMANDS.includes(name));
-  expect(out.includes('\n  greedy   wins')).toBe(['play', 'watch'].includes(name));
+  expect(out.includes('\n  greedy   wins')).toBe(PLAYED.includes(name));
   expect(Math.max(...out.split('\n').map((line) => line.length))).toBeLessThan(80);
   expect(await quaterna(['help', name])).toEqual({ code, out, err });
 });

@@ -28,11 +28,11 @@ export function positionWords({ record }: Analysis, { worth }: Assessed): string
   return `Value: ${worthWords(worth, names)}`;
 }
 
-/** Whose mistakes there are how many: `Ada 1, Blaise 0`. */
+/** Whose mistakes there are how many: `Ada: 1, Blaise: 0`. */
 function tally({ record }: Analysis, mistakes: readonly Mistake[]): string {
   const count = (player: 0 | 1): string => {
     const own = mistakes.filter((mistake) => mistake.player === player);
-    return `${playerName(record, player)} ${own.length}`;
+    return `${playerName(record, player)}: ${own.length}`;
   };
   return `${count(0)}, ${count(1)}`;
 }

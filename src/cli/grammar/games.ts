@@ -1,9 +1,12 @@
 import type { Command } from 'commander';
-import { runWatch } from '../commands.ts';
+import { runArena, runWatch } from '../commands.ts';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
 import {
+  computer,
   firstOption,
+  gamesOption,
+  jsonOption,
   opponentOption,
   plainOption,
   playersOption,
@@ -68,8 +71,26 @@ function addWatch(program: Command, io: Io): void {
   addRuleFlags(watch).action((flags: Flags) => runWatch(flags, io));
 }
 
+function addArena(program: Command, io: Io): void {
+  const what = 'Let two computers play many games, and compare them.';
+  const arena = addCommand(program, 'arena', what, [
+    'arena greedy random --seed 1',
+    'arena medium easy --games 400 --game quatuor',
+  ])
+    .addHelpText('after', computers())
+    .argument('<a>', 'a computer player', computer('a'))
+    .argument('<b>', 'the one to compare it with', computer('b'))
+    .addOption(gamesOption(100))
+    .addOption(seedOption())
+    .addOption(jsonOption());
+  addRuleFlags(arena).action((a: string, b: string, flags: Flags) =>
+    runArena([a, b], flags, io),
+  );
+}
+
 /** Adds the commands that play games. */
 export function addGames(program: Command, io: Io): void {
   addPlay(program, io);
   addWatch(program, io);
+  addArena(program, io);
 }

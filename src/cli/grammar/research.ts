@@ -2,7 +2,13 @@ import { type Command, Option } from 'commander';
 import { runCount, runPerft, runPlayout } from '../commands.ts';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { integer, jsonOption, positionOption, seedOption } from '../options.ts';
+import {
+  gamesOption,
+  integer,
+  jsonOption,
+  positionOption,
+  seedOption,
+} from '../options.ts';
 import { addRuleFlags } from '../rules.ts';
 import { addCommand } from './command.ts';
 
@@ -49,11 +55,7 @@ function addPlayout(program: Command, io: Io): void {
     'playout --seed 1',
     'playout --games 100000 --game quatuor --tie-break --json',
   ])
-    .addOption(
-      new Option('--games <number>', 'how many (default: 10000)').argParser(
-        integer('--games', 1),
-      ),
-    )
+    .addOption(gamesOption(10_000))
     .addOption(seedOption())
     .addOption(positionOption())
     .addOption(jsonOption());
