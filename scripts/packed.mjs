@@ -38,6 +38,24 @@ try {
   if (!isQuaternaError(error) || error.illegality?.reason !== 'game-over') throw error;
 }
 `;
+/** A thread of its own is not needed to see that what is packed fits together. */
+const THREAD = `
+const { port1, port2 } = new MessageChannel();
+serve(port1);
+const remote = connect(port2);
+if (!(await remote.solve(game, late)).exact) throw new Error('not solved afar');
+remote.close();
+`;
+/** The types of a browser fit. */
+const BROWSER = `
+export function begin(worker: Worker, port: MessagePort): void {
+  const remote = connect(worker);
+  void remote.solve(game, late, { signal: new AbortController().signal });
+  connect(port).close();
+  serve(self);
+  serve(port);
+}
+`;
 const NAMES = 'give, isQuaternaError, parseActions, place, quarto';
 
 try {
@@ -67,12 +85,12 @@ try {
 
   write(
     'use.mjs',
-    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';${USE}`,
+    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';${USE}${THREAD}`,
   );
   run(process.execPath, ['use.mjs']);
   write(
     'use.cjs',
-    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');${USE}`,
+    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');\nconst { connect, serve } = require('quaterna/search/worker');${USE}(async () => {${THREAD}})();`,
   );
   run(process.execPath, ['use.cjs']);
   write(
@@ -90,14 +108,14 @@ import('quaterna').then((esm) => {
 
   write(
     'use.mts',
-    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';${USE}\nexport const kept: QuartoState = won;\n`,
+    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
   );
   write(
     'use.cts',
     `import quaterna = require('quaterna');\nexport const cell: string = quaterna.cellName(5);\n`,
   );
   const tsc = resolve('node_modules/typescript/bin/tsc');
-  const common = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022'];
+  const common = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom'];
   for (const [module, resolution, sources] of [
     ['node16', 'node16', ['use.mts', 'use.cts']],
     ['nodenext', 'nodenext', ['use.mts', 'use.cts']],

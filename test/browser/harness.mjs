@@ -62,7 +62,7 @@ function contentOf(path, folders, files) {
 }
 
 /** Starts Chromium; `null`, with a line that says so, where there is none. */
-export async function launch() {
+async function launch() {
   if (!existsSync(EXECUTABLE)) {
     console.error(
       `There is no Chromium at ${EXECUTABLE}: install it ("apt-get install chromium"), or name it in the environment variable CHROMIUM.`,

@@ -4,7 +4,7 @@ import type { Estimate, Value } from '../evaluation.ts';
 import type { PlainError } from './failure.ts';
 
 /** Of the messages; raised when one changes its meaning. */
-export const VERSION = 1;
+const VERSION = 1;
 
 /** What makes a game again on the other side. */
 interface PlainGame {
@@ -38,7 +38,7 @@ export interface SolveRequest extends Task {
 }
 
 /** Asks for an answer now, with what is known. */
-export interface AbortRequest {
+interface AbortRequest {
   readonly id: number;
   readonly kind: 'abort';
 }
@@ -56,7 +56,7 @@ export interface PlainResult extends Estimate {
 }
 
 /** What is known of an action. */
-export interface PlainAction {
+interface PlainAction {
   readonly action: number;
   readonly value: Value | null;
   readonly least: Value;
