@@ -7,7 +7,7 @@ import { picture } from '../scripts/picture.ts';
 import { withReasonsTable } from '../scripts/reasons-table.ts';
 import { grammarFrom } from './docs/ebnf.ts';
 import { type Fence, fencesOf } from './docs/fences.ts';
-import { isCode, programsOf, typeErrors } from './docs/modules.ts';
+import { isCode, programsOf, syntaxErrors, typeErrors } from './docs/modules.ts';
 import { faultsOf, isOwnCommand, isShownAs, runShell } from './docs/shell.ts';
 
 const FOLDER = resolve('temp/docs');
@@ -43,6 +43,8 @@ function blocksOf(file: string): readonly Shown[] {
 function checkBlock({ language, code, output }: Shown): void {
   if (language === 'json') {
     JSON.parse(code);
+  } else if (language === 'html' || language === 'tsx') {
+    expect(syntaxErrors(code, language)).toEqual([]);
   } else if (language === 'ebnf') {
     grammarFrom(code); // what it describes is tested beside what reads it
   } else if (language !== 'sh') {

@@ -27,6 +27,10 @@ const PRELUDES: Readonly<Record<string, string>> = {
   cjs: "const $assert = require('node:assert/strict');",
 };
 
+/** Names that a page and its worker have without importing them. */
+const PAGE = /\bself\b|new Worker\(/;
+const PAGE_PRELUDE = "import { self, Worker } from '../../test/docs/page.ts';";
+
 /** Whether a language is one whose blocks run as modules. */
 export function isCode(language: string): boolean {
   return Object.hasOwn(PRELUDES, language);
@@ -64,7 +68,15 @@ export function programsOf(fences: readonly Fence[]): readonly Program[] {
       programs.push({ language, line, source });
     }
   }
-  return programs.map((program) => ({ ...program, source: checked(program) }));
+  return programs.map((program) => ({
+    ...program,
+    source: withPage(checked(program)),
+  }));
+}
+
+/** The program with what it needs of a page, on the line of the prelude. */
+function withPage(source: string): string {
+  return PAGE.test(source) ? `${PAGE_PRELUDE}${source}` : source;
 }
 
 /**
@@ -150,5 +162,27 @@ export function typeErrors(files: readonly string[]): readonly string[] {
     const line = file?.getLineAndCharacterOfPosition(start ?? 0).line ?? -1;
     const text = ts.flattenDiagnosticMessageText(messageText, ' ');
     return `${file?.fileName}:${line + 1}: ${text}`;
+  });
+}
+
+/** What is wrong with the spelling of components, or of the scripts in a page. */
+export function syntaxErrors(
+  code: string,
+  language: 'html' | 'tsx',
+): readonly string[] {
+  const scripts = code.matchAll(/<script type="module">(.*?)<\/script>/gs);
+  const sources =
+    language === 'tsx' ? [code] : Array.from(scripts, ([, text = '']) => text);
+  if (sources.length === 0) return ['no script'];
+  const compilerOptions = { jsx: ts.JsxEmit.Preserve, target: ts.ScriptTarget.ES2022 };
+  return sources.flatMap((source) => {
+    const { diagnostics = [] } = ts.transpileModule(source, {
+      compilerOptions,
+      fileName: 'a.tsx',
+      reportDiagnostics: true,
+    });
+    return diagnostics.map(({ messageText }) =>
+      ts.flattenDiagnosticMessageText(messageText, ' '),
+    );
   });
 }

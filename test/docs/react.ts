@@ -8,3 +8,8 @@ export function useReducer<S, A>(
 ): readonly [state: S, dispatch: (action: A) => S] {
   return [initial, (action) => reducer(initial, action)];
 }
+
+/** Stands in for React's hook of this name: there is one render, and nothing to remember. */
+export function useMemo<V>(make: () => V, _dependencies: readonly unknown[]): V {
+  return make();
+}
