@@ -1,4 +1,6 @@
 import { bitCount, FULL } from '../../board/cells.ts';
+import { Key } from './key.ts';
+import { Sight } from './sight.ts';
 import type { LineTables } from './tables.ts';
 import {
   DRAW,
@@ -8,14 +10,17 @@ import {
   WIN_KNOWN,
 } from './transpositions.ts';
 
-/** Pieces by the value of an attribute: those where it is 1. */
-const WITH0 = 0xaaaa;
-const WITH1 = 0xcccc;
-const WITH2 = 0xf0f0;
-const WITH3 = 0xff00;
-
 /** Boards with more pieces than this are not looked up: searching them is as quick. */
 const DEEPEST_STORED = 12;
+
+/** With fewer pieces than this on the board, placements are looked up before any is tried. */
+const PROBED_BELOW = 10;
+
+/** With fewer pieces than this, gifts are tried in the order of what they promise. */
+const RANKED_BELOW = 8;
+
+/** With fewer pieces than this, a search from the other end takes the other order. */
+const TURNED_BELOW = 9;
 
 /** What is asked of a board whose next piece a player is about to give. */
 export const CAN_WIN = 0;
@@ -27,9 +32,12 @@ const QUESTION = 0;
 const OCCUPIED = 1;
 const ONES = 2;
 const RESERVE = 6;
-/** The gifts still to be tried, and the kinds of pieces that have been. */
+/** The gifts still to be tried, as a mask; and the kinds of pieces that have been. */
 const GIFTS = 7;
 const SEEN = 8;
+/** Where gifts are ranked: the next of them, and how many there are. */
+const RANK = 7;
+const RANKS = 8;
 /** The gift being tried, the next of its placements, and how many there are. */
 const GIFT = 9;
 const NEXT = 10;
@@ -39,16 +47,18 @@ const KEY_B = 13;
 const KEY_C = 14;
 const FIELDS = 16;
 
-/*
- * Masks of the four attributes are written out one by one, here and where placements are
- * made twice: all the time of a search goes here.
- */
+/** The orders of two placements differ in the bits above those of the cell. */
+const CELL_BITS = 4;
+const LAST_ORDER = (1 << 13) - 1;
 
 /**
  * Answers whether the player who is about to give a piece can win, or at least draw, by
  * searching (docs/solver.md). A position is the occupied cells, for each counting attribute
  * those with the value 1 (0 for the others), and the pieces in reserve. The search keeps its
  * own stack, so that it can be left at any node and taken up again.
+ *
+ * The masks of the four attributes are written out one by one, here and where placements
+ * are made twice: all the time of a search goes here.
  */
 export class Kernel {
   /** How many boards have been looked at. */
@@ -60,72 +70,38 @@ export class Kernel {
   private readonly placements = new Int32Array(17 * 16);
   /** For each number of pieces and each cell: the safe gifts after a placement there. */
   private readonly safes = new Int32Array(17 * 16);
+  /** For each number of pieces: the gifts to be tried, the best first. */
+  private readonly ranked = new Int32Array(17 * 16);
   private rootPieces = 0;
   private pieces = -1;
   /** The answer of the board just left, or -1. */
   private result = -1;
-  private keyA = 0;
-  private keyB = 0;
-  private keyC = 0;
-  private readonly completing: Uint16Array;
-  private readonly untouched: Uint8Array;
-  private readonly images: Uint16Array;
-  private readonly least: Uint16Array;
-  private readonly leastBy: Uint32Array;
+  private readonly sight: Sight;
+  private readonly key: Key;
   private readonly counting: number;
   private readonly table: TranspositionTable;
+  private readonly turnedBelow: number;
 
-  constructor(tables: LineTables, counting: number, table: TranspositionTable) {
-    this.completing = tables.completing;
-    this.untouched = tables.untouched;
-    this.images = tables.images;
-    this.least = tables.least;
-    this.leastBy = tables.leastBy;
+  /**
+   * @param isTurned - Whether to search from the other end: where every alternative has to
+   * be tried, the last comes first. Two that share a table meet half-way.
+   */
+  constructor(
+    tables: LineTables,
+    counting: number,
+    table: TranspositionTable,
+    isTurned = false,
+  ) {
+    this.sight = new Sight(tables, counting);
+    this.key = new Key(tables);
     this.counting = counting;
     this.table = table;
+    this.turnedBelow = isTurned ? TURNED_BELOW : 0;
   }
 
   /** The pieces that complete a line on some empty cell, as a mask of sixteen. */
   winning(occupied: number, o0: number, o1: number, o2: number, o3: number): number {
-    const { completing, counting } = this;
-    const empty = FULL ^ occupied;
-    let pieces = 0;
-    if (counting & 1) {
-      if (((completing[o0] as number) & empty) !== 0) pieces |= WITH0;
-      if (((completing[occupied ^ o0] as number) & empty) !== 0) pieces |= FULL ^ WITH0;
-    }
-    if (counting & 2) {
-      if (((completing[o1] as number) & empty) !== 0) pieces |= WITH1;
-      if (((completing[occupied ^ o1] as number) & empty) !== 0) pieces |= FULL ^ WITH1;
-    }
-    if (counting & 4) {
-      if (((completing[o2] as number) & empty) !== 0) pieces |= WITH2;
-      if (((completing[occupied ^ o2] as number) & empty) !== 0) pieces |= FULL ^ WITH2;
-    }
-    if (counting & 8) {
-      if (((completing[o3] as number) & empty) !== 0) pieces |= WITH3;
-      if (((completing[occupied ^ o3] as number) & empty) !== 0) pieces |= FULL ^ WITH3;
-    }
-    return pieces;
-  }
-
-  /** How many pairs of a line and a value can still be completed. */
-  open(occupied: number, o0: number, o1: number, o2: number, o3: number): number {
-    const { untouched, counting } = this;
-    let pairs = 0;
-    if (counting & 1) {
-      pairs += (untouched[o0] as number) + (untouched[occupied ^ o0] as number);
-    }
-    if (counting & 2) {
-      pairs += (untouched[o1] as number) + (untouched[occupied ^ o1] as number);
-    }
-    if (counting & 4) {
-      pairs += (untouched[o2] as number) + (untouched[occupied ^ o2] as number);
-    }
-    if (counting & 8) {
-      pairs += (untouched[o3] as number) + (untouched[occupied ^ o3] as number);
-    }
-    return pairs;
+    return this.sight.winning(occupied, o0, o1, o2, o3);
   }
 
   /** Asks a question of a board; {@link run} finds the answer. */
@@ -141,11 +117,11 @@ export class Kernel {
     this.rootPieces = bitCount(occupied);
     this.pieces = this.rootPieces - 1;
     this.result = -1;
-    if (occupied === FULL || this.open(occupied, o0, o1, o2, o3) === 0) {
+    if (occupied === FULL || this.sight.open(occupied, o0, o1, o2, o3) === 0) {
       this.result = question === CAN_DRAW ? 1 : 0;
       return;
     }
-    const safe = reserve & ~this.winning(occupied, o0, o1, o2, o3);
+    const safe = reserve & ~this.sight.winning(occupied, o0, o1, o2, o3);
     if (safe === 0) this.result = 0;
     else this.enter(question, occupied, o0, o1, o2, o3, reserve, safe);
   }
@@ -189,17 +165,17 @@ export class Kernel {
     this.nodes++;
     const pieces = bitCount(occupied);
     const frame = pieces * FIELDS;
-    const { stack } = this;
+    const { stack, key } = this;
     if (pieces <= DEEPEST_STORED) {
-      this.setKey(occupied, o0, o1, o2, o3);
+      key.set(occupied, o0, o1, o2, o3);
       const known = this.known(question);
       if (known >= 0) {
         this.result = known;
         return;
       }
-      stack[frame + KEY_A] = this.keyA;
-      stack[frame + KEY_B] = this.keyB;
-      stack[frame + KEY_C] = this.keyC;
+      stack[frame + KEY_A] = key.a;
+      stack[frame + KEY_B] = key.b;
+      stack[frame + KEY_C] = key.c;
       this.entered[pieces] = this.nodes - 1;
     }
     this.pieces = pieces;
@@ -210,14 +186,18 @@ export class Kernel {
     stack[frame + ONES + 2] = o2;
     stack[frame + ONES + 3] = o3;
     stack[frame + RESERVE] = reserve;
-    stack[frame + GIFTS] = safe;
-    stack[frame + SEEN] = 0;
+    if (pieces < RANKED_BELOW) this.rankGifts(frame, safe);
+    else {
+      stack[frame + GIFTS] = safe;
+      stack[frame + SEEN] = 0;
+    }
     if (!this.nextGift()) this.leave(0);
   }
 
   /** What the table has of the key: 1 or 0 for yes or no, else -1. */
   private known(question: Question): number {
-    const facts = this.table.get(this.keyA, this.keyB, this.keyC);
+    const { key } = this;
+    const facts = this.table.get(key.a, key.b, key.c);
     // A win is also at least a draw; what is not even a draw is no win.
     if (question === CAN_WIN) {
       if (facts & WIN_KNOWN) return facts & WIN ? 1 : 0;
@@ -246,16 +226,62 @@ export class Kernel {
     this.result = answer;
   }
 
+  /** Puts the gifts that leave the opponent few placements first. */
+  private rankGifts(frame: number, safe: number): void {
+    const { stack, ranked, counting } = this;
+    const pieces = frame / FIELDS;
+    const first = 16 * pieces;
+    // Where no gift may do, each has to be tried.
+    const isTurned = pieces < this.turnedBelow && stack[frame + QUESTION] === CAN_WIN;
+    let seen = 0;
+    let count = 0;
+    for (let rest = safe; rest !== 0; rest &= rest - 1) {
+      const piece = 31 - Math.clz32(rest & -rest);
+      const kind = 1 << (piece & counting);
+      // Pieces alike in all that counts are one and the same gift.
+      if ((seen & kind) !== 0) continue;
+      seen |= kind;
+      if (!this.orderPlacements(frame, piece)) continue;
+      const answers =
+        (stack[frame + COUNT] as number) - (stack[frame + NEXT] as number);
+      const order = isTurned && answers > 0 ? 16 - answers : answers;
+      const entry = (order << 4) | piece;
+      let place = first + count++;
+      while (place > first && (ranked[place - 1] as number) > entry) {
+        ranked[place] = ranked[place - 1] as number;
+        place--;
+      }
+      ranked[place] = entry;
+    }
+    stack[frame + RANK] = first;
+    stack[frame + RANKS] = first + count;
+  }
+
   /** Takes up the next gift that no placement answers at once; false if there is none. */
   private nextGift(): boolean {
-    const { stack, counting } = this;
     const frame = this.pieces * FIELDS;
+    return this.pieces < RANKED_BELOW ? this.nextRanked(frame) : this.nextKind(frame);
+  }
+
+  private nextRanked(frame: number): boolean {
+    const { stack, ranked } = this;
+    let rank = stack[frame + RANK] as number;
+    const last = stack[frame + RANKS] as number;
+    while (rank < last) {
+      const piece = (ranked[rank++] as number) & 15;
+      stack[frame + RANK] = rank;
+      if (this.orderPlacements(frame, piece)) return true;
+    }
+    return false;
+  }
+
+  private nextKind(frame: number): boolean {
+    const { stack, counting } = this;
     let rest = stack[frame + GIFTS] as number;
     while (rest !== 0) {
       const piece = 31 - Math.clz32(rest & -rest);
       rest &= rest - 1;
       stack[frame + GIFTS] = rest;
-      // Pieces alike in all that counts are one and the same gift.
       const kind = 1 << (piece & counting);
       const seen = stack[frame + SEEN] as number;
       if ((seen & kind) !== 0) continue;
@@ -267,8 +293,9 @@ export class Kernel {
 
   /** Orders the placements of a gift; false if one of them settles the matter. */
   private orderPlacements(frame: number, piece: number): boolean {
-    const { placements, safes, counting, stack } = this;
-    const first = 16 * this.pieces;
+    const { placements, safes, counting, stack, sight } = this;
+    const pieces = frame / FIELDS;
+    const first = 16 * pieces;
     const occupied = stack[frame + OCCUPIED] as number;
     const o0 = stack[frame + ONES] as number;
     const o1 = stack[frame + ONES + 1] as number;
@@ -277,7 +304,11 @@ export class Kernel {
     const left = (stack[frame + RESERVE] as number) ^ (1 << piece);
     const counted = piece & counting;
     // The opponent's question: may I draw, against a win; may I win, against a draw.
-    const next = 1 - (stack[frame + QUESTION] as number);
+    const next = (1 - (stack[frame + QUESTION] as number)) as Question;
+    // Where all placements may have to be tried, it is the last that comes first.
+    const isTurned = pieces < this.turnedBelow && next === CAN_WIN;
+    // Who leaves an even number of pieces on the board does better with many open pairs.
+    const isEven = (pieces & 1) === 1;
     let count = 0;
     for (let rest = FULL ^ occupied; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
@@ -287,19 +318,23 @@ export class Kernel {
       const n1 = o1 | (((counted >> 1) & 1) << cell);
       const n2 = o2 | (((counted >> 2) & 1) << cell);
       const n3 = o3 | ((counted >> 3) << cell);
-      const open = this.open(board, n0, n1, n2, n3);
+      const open = sight.open(board, n0, n1, n2, n3);
       if (open === 0 || board === FULL) {
         // A draw for sure: that prevents a win, and no more.
         if (next === CAN_DRAW) return false;
         continue;
       }
-      const safe = left & ~this.winning(board, n0, n1, n2, n3);
+      const safe = left & ~sight.winning(board, n0, n1, n2, n3);
       if (safe === 0) continue; // whatever the opponent gives wins
+      if (pieces < PROBED_BELOW) {
+        this.key.set(board, n0, n1, n2, n3);
+        const known = this.known(next);
+        if (known === 1) return false;
+        if (known === 0) continue;
+      }
       safes[first + cell] = safe;
-      const safeCount = bitCount(safe);
-      const order = next === CAN_WIN ? 255 - open : open;
-      const parity = (safeCount & 1) === 0 ? 1 << 20 : 0;
-      const entry = parity | (safeCount << 12) | (order << 4) | cell;
+      const order = (bitCount(safe) << 8) | (isEven ? 255 - open : open);
+      const entry = ((isTurned ? LAST_ORDER - order : order) << CELL_BITS) | cell;
       let place = first + count++;
       while (place > first && (placements[place - 1] as number) > entry) {
         placements[place] = placements[place - 1] as number;
@@ -330,62 +365,5 @@ export class Kernel {
     const safe = this.safes[16 * this.pieces + cell] as number;
     const next = (1 - (stack[frame + QUESTION] as number)) as Question;
     this.enter(next, board, n0, n1, n2, n3, left, safe);
-  }
-
-  /**
-   * The key of a board: the least of all boards alike by symmetry. Each attribute's mask is
-   * replaced by the smaller of itself and its complement, and the four are sorted, for each
-   * of the few symmetries that make the occupied cells least.
-   */
-  private setKey(
-    occupied: number,
-    o0: number,
-    o1: number,
-    o2: number,
-    o3: number,
-  ): void {
-    const { images } = this;
-    const all = this.least[occupied] as number;
-    let isFirst = true;
-    for (let rest = this.leastBy[occupied] as number; rest !== 0; rest &= rest - 1) {
-      const base = (31 - Math.clz32(rest & -rest)) << 9;
-      let m0 =
-        (images[base + (o0 & 255)] as number) |
-        (images[base + 256 + (o0 >> 8)] as number);
-      let m1 =
-        (images[base + (o1 & 255)] as number) |
-        (images[base + 256 + (o1 >> 8)] as number);
-      let m2 =
-        (images[base + (o2 & 255)] as number) |
-        (images[base + 256 + (o2 >> 8)] as number);
-      let m3 =
-        (images[base + (o3 & 255)] as number) |
-        (images[base + 256 + (o3 >> 8)] as number);
-      m0 = Math.min(m0, all ^ m0);
-      m1 = Math.min(m1, all ^ m1);
-      m2 = Math.min(m2, all ^ m2);
-      m3 = Math.min(m3, all ^ m3);
-      const low01 = Math.min(m0, m1);
-      const high01 = Math.max(m0, m1);
-      const low23 = Math.min(m2, m3);
-      const high23 = Math.max(m2, m3);
-      const first = Math.min(low01, low23);
-      const fourth = Math.max(high01, high23);
-      const middleA = Math.max(low01, low23);
-      const middleB = Math.min(high01, high23);
-      const second = Math.min(middleA, middleB);
-      const third = Math.max(middleA, middleB);
-      const a = ((all << 16) | first) >>> 0;
-      const b = ((second << 16) | third) >>> 0;
-      const isLess =
-        isFirst ||
-        a < this.keyA ||
-        (a === this.keyA && (b < this.keyB || (b === this.keyB && fourth < this.keyC)));
-      if (!isLess) continue;
-      isFirst = false;
-      this.keyA = a;
-      this.keyB = b;
-      this.keyC = fourth;
-    }
   }
 }

@@ -93,6 +93,33 @@ export class Search implements Oracle, Probe<QuartoTypes> {
     return true;
   }
 
+  /**
+   * Asks whatever may be asked to evaluate the actions of a position, the last first.
+   *
+   * @returns How many nodes that took, since there were so many.
+   */
+  *fromTheOtherEnd(state: QuartoState, spent: number): Work<number> {
+    for (const action of [...this.game.legalActions(state)].reverse()) {
+      const next = this.game.play(state, action);
+      const isOpen = this.game.toAct(next) !== null && !this.hasClaim(next);
+      for (const board of isOpen ? [...this.boardsFrom(next)].reverse() : []) {
+        for (const question of [CAN_DRAW, CAN_WIN] as const) {
+          if ((yield* this.ask(question, board)) === null) break;
+        }
+      }
+    }
+    return this.kernel.nodes - spent;
+  }
+
+  /** The boards on which a piece is given next. */
+  private boardsFrom(state: QuartoState): readonly Board[] {
+    const fields = fieldsOf(state);
+    const board = boardFrom(fields, this.counting);
+    if (fields.hand === null) return [board];
+    if ((this.winning(board) >> fields.hand) & 1) return [];
+    return boardsAfter(board, fields.hand, this.counting);
+  }
+
   /** How many actions an action of known value takes to the end, itself included. */
   *distanceOf(
     state: QuartoState,

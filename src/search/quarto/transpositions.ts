@@ -43,12 +43,46 @@ export class TranspositionTable {
 
   /** Adds facts about a position that took so many nodes to find. */
   put(a: number, b: number, c: number, facts: number, nodes: number): void {
+    this.add(a, b, c, facts, logarithm(nodes));
+  }
+
+  /** Calls back for each entry that took so many nodes, with its three words. */
+  forEach(
+    leastNodes: number,
+    visit: (first: number, second: number, third: number) => void,
+  ): void {
+    const { words } = this;
+    const least = logarithm(leastNodes);
+    for (let at = 0; at < words.length; at += WORDS) {
+      const third = words[at + 2] as number;
+      if (third >>> WORK_SHIFT < least) continue;
+      const first = words[at] as number;
+      const second = words[at + 1] as number;
+      if (words[at + 3] === check(first, second, third)) visit(first, second, third);
+    }
+  }
+
+  /** How many entries took so many nodes. */
+  count(leastNodes: number): number {
+    let count = 0;
+    this.forEach(leastNodes, () => {
+      count++;
+    });
+    return count;
+  }
+
+  /** Adds an entry by its three words. */
+  restore(first: number, second: number, third: number): void {
+    this.add(first, second, third & 0xffff, third & FACTS, third >>> WORK_SHIFT);
+  }
+
+  private add(a: number, b: number, c: number, facts: number, took: number): void {
     const { words } = this;
     const first = this.bucket(a, b, c);
     let worst = first;
     let worstWork = 1 << 12;
     let known = 0;
-    let work = 32 - Math.clz32(Math.min(nodes, 0x7fffffff));
+    let work = took;
     for (let at = first; at < first + WORDS * WAYS; at += WORDS) {
       const third = words[at + 2] as number;
       if (words[at] === a && words[at + 1] === b && (third & 0xffff) === c) {
@@ -78,6 +112,11 @@ export class TranspositionTable {
     hash = Math.imul(hash ^ (hash >>> 13) ^ c, 0xc2b2ae35);
     return ((hash ^ (hash >>> 16)) & this.mask) * (WORDS * WAYS);
   }
+}
+
+/** How much work so many nodes are. */
+function logarithm(nodes: number): number {
+  return 32 - Math.clz32(Math.min(nodes, 0x7fffffff));
 }
 
 function check(a: number, b: number, third: number): number {
