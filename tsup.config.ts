@@ -39,6 +39,15 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
     },
     minify: true, // the command starts on every run: parse as little as possible
   },
+  {
+    ...common,
+    entry: { helper: 'src/cli/helper.ts' },
+    format: ['esm'],
+    platform: 'node',
+    dts: false,
+    sourcemap: false,
+    minify: true,
+  },
 ]);
 
 export default config;

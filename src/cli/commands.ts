@@ -1,6 +1,6 @@
 import { printArena } from './arena.ts';
 import { printCount } from './count.ts';
-import { Failure } from './failure.ts';
+import { Failure, stopIfInterrupted } from './failure.ts';
 import type { Flags } from './flags.ts';
 import { complain, type Io, paintFor, print, printJson } from './io.ts';
 import type { Seat } from './match.ts';
@@ -60,9 +60,10 @@ export async function runShow(flags: Flags, io: Io): Promise<void> {
 export async function runSolve(flags: Flags, io: Io): Promise<void> {
   const face = await gameFrom(flags);
   const state = positionFrom(face, flags);
-  const solved = await solve(face.game, state, flags.table ?? null, io);
+  const solved = await solve(face.game, state, flags, io);
   if (flags.json === true) printJson(io, solutionJson(face.game, state, solved));
   else print(io, ...solutionText(face, state, solved, paintOf(flags, io)));
+  stopIfInterrupted(io.interrupt);
 }
 
 /** `quaterna perft` */

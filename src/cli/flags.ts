@@ -14,6 +14,8 @@ export interface Flags {
   readonly games?: number;
   /** Most nodes for a position. */
   readonly nodes?: number;
+  readonly seconds?: number;
+  readonly threads?: number;
   /** In MiB. */
   readonly memory?: number;
   readonly seed?: number;

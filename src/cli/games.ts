@@ -2,7 +2,7 @@ import type { Game, GameTypes } from '../game.ts';
 import type { Face } from './face.ts';
 import { quartoKind } from './quarto/kind.ts';
 import { quatuorKind } from './quatuor/kind.ts';
-import type { Solver } from './solver.ts';
+import type { Solver, SolverOptions } from './solver.ts';
 
 /** A rule option as a flag of the command line. */
 export interface RuleFlag {
@@ -35,7 +35,7 @@ export interface GameKind {
    */
   open(options: unknown): Face;
   /** A new solver, which has found out nothing yet. */
-  solver(): Solver;
+  solver(options: SolverOptions): Solver;
 }
 
 /** The games by the name that `--game` and files give them. */

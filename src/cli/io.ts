@@ -14,6 +14,8 @@ export interface Io {
     readonly NO_COLOR?: string | undefined;
     readonly TERM?: string | undefined;
   };
+  /** The script of a thread that helps to solve; without it there are no such threads. */
+  readonly helper?: URL;
   /** Aborted by Ctrl-C. */
   readonly interrupt: AbortSignal;
 }

@@ -25,4 +25,5 @@ process.exitCode = await run(process.argv.slice(2), {
   stderr,
   env,
   interrupt: interrupt.signal,
+  helper: new URL('./helper.js', import.meta.url),
 });

@@ -89,7 +89,7 @@ function fileOption(name: string, description: string): Option {
 export function tableOption(): Option {
   return fileOption(
     '--table',
-    'keep the table in this file: read it there, or make it',
+    'keep what is found in this file: go on from it, or make it',
   );
 }
 

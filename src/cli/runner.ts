@@ -35,6 +35,15 @@ export class Runner {
     }
   }
 
+  /** Does a work to its end, which comes by itself once Ctrl-C has been pressed. */
+  async runOut<R>(work: Work<R>): Promise<R> {
+    for (;;) {
+      const step = work.next();
+      if (step.done === true) return step.value;
+      await this.breathe(step.value);
+    }
+  }
+
   /** Takes away what is shown, to make way for output or at the end. */
   clear(): void {
     this.progress.clear();

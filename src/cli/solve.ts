@@ -1,37 +1,37 @@
+import { availableParallelism } from 'node:os';
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
+import { type Bounds, boundsOfBest, UNKNOWN } from '../search/evaluation.ts';
+import type { SolveOptions } from '../search/solver.ts';
 import { Failure } from './failure.ts';
 import { bytesIfThere, checkPlace, writeWhole } from './files.ts';
+import type { Flags } from './flags.ts';
 import { kindOf } from './games.ts';
+import { Help } from './help.ts';
 import type { Io } from './io.ts';
 import { bar } from './progress.ts';
 import { Runner } from './runner.ts';
-import type { TimedSolution } from './solution.ts';
-import type { Solver, StoredTable } from './solver.ts';
+import { provedWords, type TimedSolution } from './solution.ts';
+import type { Solver } from './solver.ts';
 
-/** A solver's table, and the file that keeps it. */
-interface KeptTable {
-  readonly table: StoredTable<GameTypes>;
-  readonly path: string;
-}
+/** The memory for what is found, in MiB, if nothing else is said. */
+const MEMORY = 1024;
 
-function keptTable(
-  { table }: Solver,
-  { name }: Game<GameTypes>,
-  path: string,
-): KeptTable {
-  if (table !== undefined) return { table, path };
-  throw new Failure(2, `--table: ${name} is solved without a table`);
-}
+/** Work shorter than this is done before another thread has begun. */
+const ALONE_MS = 1000;
+
+/** How often what has been found so far is kept. */
+const KEEP_MS = 60_000;
 
 /**
- * Reads the table of a file.
+ * Reads what was found before from a file.
  *
- * @returns Whether there is one.
+ * @returns Whether there is such a file.
  */
 async function readTable(
-  { table, path }: KeptTable,
+  { table }: Solver,
   game: Game<GameTypes>,
+  path: string,
 ): Promise<boolean> {
   const bytes = await bytesIfThere(path);
   if (bytes === null) {
@@ -50,36 +50,103 @@ async function readTable(
   );
 }
 
+/** One position being solved, as long as it takes. */
+class Solving {
+  private readonly startedAt = Date.now();
+  private readonly solver: Solver;
+  private readonly game: Game<GameTypes>;
+  private readonly state: object;
+  private readonly flags: Flags;
+  private readonly io: Io;
+  private readonly bounds: Bounds[];
+  private help: Help | null = null;
+
+  constructor(game: Game<GameTypes>, state: object, flags: Flags, io: Io) {
+    const { memory = MEMORY } = flags;
+    this.solver = kindOf(game).solver({ bytes: memory * 2 ** 20 });
+    this.game = game;
+    this.state = state;
+    this.flags = flags;
+    this.io = io;
+    this.bounds = game.legalActions(state).map(() => UNKNOWN);
+  }
+
+  async run(): Promise<TimedSolution> {
+    const { solver, game, state, io } = this;
+    const { table } = this.flags;
+    const isRead = table !== undefined && (await readTable(solver, game, table));
+    const runner = new Runner(io, (done) => this.progress(done));
+    const helping = setTimeout(() => this.getHelp(), ALONE_MS);
+    // What cannot be written now is tried again, and told in the end.
+    const keeping = setInterval(() => this.keep().catch(() => {}), KEEP_MS);
+    try {
+      const result = await runner.runOut(solver.solve(game, state, this.options()));
+      await this.help?.end();
+      const nodes = result.nodes + (this.help?.nodes ?? 0);
+      if (!isRead || nodes > 0) await this.keep();
+      return { ...result, nodes, seconds: this.seconds };
+    } finally {
+      clearTimeout(helping);
+      clearInterval(keeping);
+      runner.clear();
+    }
+  }
+
+  private get seconds(): number {
+    return (Date.now() - this.startedAt) / 1000;
+  }
+
+  private options(): SolveOptions {
+    const { nodes, seconds = Number.POSITIVE_INFINITY } = this.flags;
+    return {
+      nodes,
+      stop: () => this.seconds >= seconds,
+      signal: this.io.interrupt,
+      onBounds: (index, bounds) => {
+        this.bounds[index] = bounds;
+      },
+    };
+  }
+
+  /** How far the work is, and what is proved already. */
+  private progress(done: number): string {
+    const proved = provedWords(boundsOfBest(this.bounds));
+    const time = `${Math.round(this.seconds)} s`;
+    return `${bar(done)}  solving ${this.game.name}  ${time}, proved: ${proved}`;
+  }
+
+  /** Has another thread help, if there may be one, and it can. */
+  private getHelp(): void {
+    const { helper } = this.io;
+    const { threads = Math.min(2, availableParallelism()) } = this.flags;
+    const memory = this.solver.shared(this.game);
+    if (helper === undefined || threads < 2 || memory === null) return;
+    this.help = new Help(helper, this.game, this.state, memory);
+  }
+
+  /** Writes what has been found to the file, if there is to be one. */
+  private async keep(): Promise<void> {
+    const { table } = this.flags;
+    if (table === undefined) return;
+    const bytes = this.solver.table.toBytes(this.game);
+    if (bytes !== null) await writeWhole(table, bytes);
+  }
+}
+
 /**
- * Solves an unfinished position.
- *
- * @param path - The file that keeps the solver's table: read if it is there, else made.
+ * Solves an unfinished position, as far as the flags allow, or until Ctrl-C is pressed.
  */
 export async function solve(
   game: Game<GameTypes>,
   state: object,
-  path: string | null,
+  flags: Flags,
   io: Io,
 ): Promise<TimedSolution> {
-  const solver = kindOf(game).solver();
-  const kept = path === null ? null : keptTable(solver, game, path);
   if (game.toAct(state) === null) {
     throw new Failure(
       1,
       '--position: found a finished game, which has no value any more',
     );
   }
-  const start = Date.now();
-  const isRead = kept !== null && (await readTable(kept, game));
-  const runner = new Runner(io, (done) => `${bar(done)}  solving ${game.name}`);
-  try {
-    const solved = await runner.run(solver.solve(game, state));
-    const seconds = (Date.now() - start) / 1000;
-    if (kept !== null && !isRead) {
-      await writeWhole(kept.path, kept.table.toBytes(game));
-    }
-    return { ...solved, seconds };
-  } finally {
-    runner.clear();
-  }
+  return new Solving(game, state, flags, io).run();
 }

@@ -6,6 +6,9 @@ import { bar } from './progress.ts';
 import { Runner } from './runner.ts';
 import type { Solver } from './solver.ts';
 
+/** The memory of a solver for each set of rules. */
+const BYTES = 2 ** 26;
+
 /** Finds out what the positions of a file are worth, with one solver for each game. */
 export class Values {
   private readonly solvers = new Map<string, Solver>();
@@ -17,7 +20,7 @@ export class Values {
 
   /** What an unfinished position is worth. */
   async of({ game, state }: Claim): Promise<Value> {
-    const solver = this.solvers.get(game.name) ?? kindOf(game).solver();
+    const solver = this.solvers.get(game.name) ?? kindOf(game).solver({ bytes: BYTES });
     this.solvers.set(game.name, solver);
     try {
       return await this.runner.run(solver.evaluate(game, state));

@@ -7,9 +7,10 @@ import {
   type Estimate,
   knownValue,
   OPPOSITE,
+  UNKNOWN,
   type Value,
 } from './evaluation.ts';
-import type { SearchedAction, SearchResult } from './solver.ts';
+import type { SearchedAction, SearchResult, SolveOptions } from './solver.ts';
 
 /** Finds out what single actions are worth, within a budget. */
 export interface Probe<T extends GameTypes> {
@@ -17,8 +18,16 @@ export interface Probe<T extends GameTypes> {
   done: number;
   /** Whether the budget was spent before the answer was known. */
   readonly isCut: boolean;
-  /** What is known in the end of what an action is worth to the player who takes it. */
-  boundsOf(state: T['state'], action: T['action']): Work<Bounds>;
+  /**
+   * What is known in the end of what an action is worth to the player who takes it.
+   *
+   * @param tell - Is told what is known on the way.
+   */
+  boundsOf(
+    state: T['state'],
+    action: T['action'],
+    tell?: (bounds: Bounds) => void,
+  ): Work<Bounds>;
   /** Actions to the end, for an action of known value; `null` if it is not found out. */
   distanceOf(state: T['state'], action: T['action'], value: Value): Work<number | null>;
 }
@@ -67,15 +76,17 @@ export function* searchResult<T extends GameTypes>(
   game: Game<T>,
   probe: Probe<T>,
   state: T['state'],
-  isDistanceAsked: boolean,
+  { distance: isDistanceAsked, onBounds }: SolveOptions,
 ): Work<Omit<SearchResult<T>, 'nodes'>> {
   const legal = game.legalActions(state);
   const actions: SearchedAction<T>[] = [];
   for (const [index, action] of legal.entries()) {
     probe.done = index / legal.length;
-    const bounds = yield* probe.boundsOf(state, action);
+    const tell = (found: Bounds): void => onBounds?.(index, found);
+    const bounds = yield* probe.boundsOf(state, action, tell);
+    if (bounds !== UNKNOWN) tell(bounds);
     const value = knownValue(bounds);
-    const isAsked = isDistanceAsked && value !== null;
+    const isAsked = isDistanceAsked === true && value !== null;
     const distance = isAsked ? yield* probe.distanceOf(state, action, value) : null;
     actions.push({ action, value, ...bounds, distance });
   }

@@ -1,6 +1,6 @@
 import type { Game, GameTypes } from '../game.ts';
 import type { Work } from '../work.ts';
-import type { Value } from './evaluation.ts';
+import type { Bounds, Value } from './evaluation.ts';
 
 /** As much of an `AbortSignal` as a search looks at. */
 export interface Abortable {
@@ -25,6 +25,11 @@ export interface SolveOptions extends Budget {
   readonly signal?: Abortable | undefined;
   /** Whether to find out how far away the end is, which takes longer. */
   readonly distance?: boolean | undefined;
+  /**
+   * Called as soon as something, or more, is proved of a legal action, given by its place
+   * among them.
+   */
+  readonly onBounds?: ((index: number, bounds: Bounds) => void) | undefined;
 }
 
 /** What a search knows of one action. */

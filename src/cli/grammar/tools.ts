@@ -1,8 +1,14 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { runShow, runSolve, runVerify } from '../commands.ts';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
-import { jsonOption, plainOption, positionOption, tableOption } from '../options.ts';
+import {
+  integer,
+  jsonOption,
+  plainOption,
+  positionOption,
+  tableOption,
+} from '../options.ts';
 import { addRuleFlags } from '../rules.ts';
 import { addCommand } from './command.ts';
 
@@ -20,10 +26,31 @@ function addShow(program: Command, io: Io): void {
   addRuleFlags(show).action((flags: Flags) => runShow(flags, io));
 }
 
+/** The memory a solver can take, in MiB. */
+const LEAST_MEMORY = 1;
+const MOST_MEMORY = 8192;
+
+/** How long a position may be searched, and with what. */
+function limitOptions(): readonly Option[] {
+  const nodes = 'stop after so many nodes, with what is proved by then';
+  const seconds = 'stop after so many seconds';
+  const threads = 'threads, for Quarto: 1 or 2 (default: 2, if there are)';
+  const memory = 'memory for what is found, for Quarto (default: 1024)';
+  return [
+    new Option('--nodes <number>', nodes).argParser(integer('--nodes', 0)),
+    new Option('--seconds <number>', seconds).argParser(integer('--seconds', 0)),
+    new Option('--threads <number>', threads).argParser(integer('--threads', 1, 2)),
+    new Option('--memory <MiB>', memory).argParser(
+      integer('--memory', LEAST_MEMORY, MOST_MEMORY),
+    ),
+  ];
+}
+
 function addSolve(program: Command, io: Io): void {
   const what = 'Tell what a position is worth when both play their best.';
   const solve = addCommand(program, 'solve', what, [
-    'solve --game quatuor',
+    'solve --position "..D./7.F./.3.2/.8.1 C 0 -"',
+    'solve --attributes color,shape --table found.quarto',
     'solve --game quatuor --tie-break --table quatuor.table',
     'solve --game quatuor --position "ww../b.../..../b... w 0" --json',
   ])
@@ -31,6 +58,7 @@ function addSolve(program: Command, io: Io): void {
     .addOption(tableOption())
     .addOption(jsonOption())
     .addOption(plainOption());
+  for (const option of limitOptions()) solve.addOption(option);
   addRuleFlags(solve).action((flags: Flags) => runSolve(flags, io));
 }
 

@@ -1,12 +1,8 @@
 import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
-import type { Value } from '../../search/evaluation.ts';
 import { QuartoSolver } from '../../search/quarto/solver.ts';
-import type { Solver } from '../solver.ts';
+import type { Solver, SolverOptions } from '../solver.ts';
 
-/** The memory for what is found of one position, and of many under various rules. */
-const BYTES_FOR_ONE = 2 ** 30;
-const BYTES_FOR_MANY = 2 ** 26;
 /** How many sets of rules are kept in mind. */
 const MANY = 12;
 
@@ -18,34 +14,37 @@ function hasDistance(game: QuartoGame, state: QuartoState): boolean {
   return pieces.length >= PIECES_FOR_DISTANCE;
 }
 
+/** Memory that other threads can share. */
+function sharedMemory(bytes: number): Uint32Array {
+  return new Uint32Array(new SharedArrayBuffer(2 ** Math.floor(Math.log2(bytes))));
+}
+
 /** Solves Quarto by searching; each set of rules remembers what it has found. */
-export function quartoSolver(): Solver<QuartoTypes> {
+export function quartoSolver({ bytes }: SolverOptions): Solver<QuartoTypes> {
   const solvers = new Map<QuartoGame, QuartoSolver>();
 
-  function solverOf(game: QuartoGame): QuartoSolver {
-    const solver = solvers.get(game) ?? new QuartoSolver(game, BYTES_FOR_MANY);
+  function solverFor(game: QuartoGame): QuartoSolver {
+    const solver = solvers.get(game) ?? new QuartoSolver(game, sharedMemory(bytes));
     if (solvers.size >= MANY) solvers.clear();
     solvers.set(game, solver);
     return solver;
   }
 
   return {
-    *solve(game: QuartoGame, state: QuartoState) {
-      const solver = new QuartoSolver(game, BYTES_FOR_ONE);
+    solve(game: QuartoGame, state: QuartoState, options) {
       const distance = hasDistance(game, state);
-      const result = yield* solver.solve(state, { distance });
-      const actions = result.actions.map((found) => ({
-        ...found,
-        value: found.value as Value, // a search without limits knows all values
-      }));
-      return {
-        solution: { ...result, actions },
-        exact: result.exact,
-        nodes: result.nodes,
-      };
+      return solverFor(game).solve(state, { ...options, distance });
     },
     *evaluate(game: QuartoGame, state: QuartoState) {
-      return (yield* solverOf(game).solve(state)).value;
+      return (yield* solverFor(game).solve(state)).value;
+    },
+    shared: (game: QuartoGame) => solverFor(game).memory,
+    table: {
+      read(game: QuartoGame, contents) {
+        solverFor(game).addBytes(contents);
+        return true;
+      },
+      toBytes: (game: QuartoGame) => solverFor(game).toBytes(),
     },
   };
 }

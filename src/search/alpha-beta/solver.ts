@@ -58,7 +58,7 @@ export class AlphaBetaSolver<T extends GameTypes> implements Solver<T> {
   private *search(state: T['state'], options: SolveOptions): Work<SearchResult<T>> {
     const { game, memory } = this;
     const search = new Search(game, memory, new SearchBudget(options, 0));
-    const result = yield* searchResult(game, search, state, options.distance === true);
+    const result = yield* searchResult(game, search, state, options);
     return { ...result, nodes: search.nodes };
   }
 }

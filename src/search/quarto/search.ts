@@ -18,6 +18,9 @@ const NODES_A_STEP = 20_000;
 /** Questions between two steps: most are answered without a search. */
 const ASKED_A_STEP = 500;
 
+/** Is told what is known of a value. */
+type Tell = (bounds: Bounds) => void;
+
 /** A search of one position, within its budget. */
 export class Search implements Oracle, Probe<QuartoTypes> {
   readonly counting: number;
@@ -43,7 +46,11 @@ export class Search implements Oracle, Probe<QuartoTypes> {
   }
 
   /** What is known in the end of what an action is worth to the player who takes it. */
-  *boundsOf(state: QuartoState, action: QuartoAction): Work<Bounds> {
+  *boundsOf(
+    state: QuartoState,
+    action: QuartoAction,
+    tell: Tell = () => {},
+  ): Work<Bounds> {
     const next = this.game.play(state, action);
     const outcome = this.game.outcome(next);
     // Nobody loses by an action of their own.
@@ -52,8 +59,9 @@ export class Search implements Oracle, Probe<QuartoTypes> {
     const isMine = this.game.toAct(next) === this.game.toAct(state);
     if (this.hasClaim(next)) return exactly(isMine ? 'win' : 'loss');
     const fields = fieldsOf(next);
-    if (action.type === 'give') return yield* this.giftBounds(fields, action.piece);
-    return yield* this.boardBounds(boardFrom(fields, this.counting));
+    if (action.type === 'give')
+      return yield* this.giftBounds(fields, action.piece, tell);
+    return yield* this.boardBounds(boardFrom(fields, this.counting), tell);
   }
 
   private hasClaim(state: QuartoState): boolean {
@@ -61,11 +69,13 @@ export class Search implements Oracle, Probe<QuartoTypes> {
   }
 
   /** What a board is worth to the player about to give. */
-  private *boardBounds(board: Board): Work<Bounds> {
+  private *boardBounds(board: Board, tell: Tell): Work<Bounds> {
     const canWin = yield* this.ask(CAN_WIN, board);
     if (canWin !== false) return canWin === null ? UNKNOWN : exactly('win');
+    const noWin: Bounds = { least: 'loss', most: 'draw' };
+    tell(noWin);
     const canDraw = yield* this.ask(CAN_DRAW, board);
-    if (canDraw === null) return { least: 'loss', most: 'draw' };
+    if (canDraw === null) return noWin;
     return exactly(canDraw ? 'draw' : 'loss');
   }
 
@@ -73,14 +83,17 @@ export class Search implements Oracle, Probe<QuartoTypes> {
   private *giftBounds(
     fields: Parameters<typeof boardFrom>[0],
     piece: Piece,
+    tell: Tell,
   ): Work<Bounds> {
     const board = boardFrom(fields, this.counting);
     if ((this.winning(board) >> piece) & 1) return exactly('loss');
     const boards = boardsAfter(board, piece, this.counting);
     const isDraw = yield* this.isNever(CAN_WIN, boards);
     if (isDraw !== true) return isDraw === null ? UNKNOWN : exactly('loss');
+    const noLoss: Bounds = { least: 'draw', most: 'win' };
+    tell(noLoss);
     const isWin = yield* this.isNever(CAN_DRAW, boards);
-    if (isWin === null) return { least: 'draw', most: 'win' };
+    if (isWin === null) return noLoss;
     return exactly(isWin ? 'win' : 'draw');
   }
 

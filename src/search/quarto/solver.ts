@@ -98,9 +98,9 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     addBytes(bytes, this.table, this.rules);
   }
 
-  /** How many nodes have been visited, in all searches. */
+  /** How many nodes have been visited, in all searches and to help others. */
   get nodes(): number {
-    return this.kernel.nodes;
+    return this.kernel.nodes + this.turned.nodes;
   }
 
   private get rules(): BoardRules {
@@ -123,7 +123,7 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     const { game, kernel } = this;
     const spent = kernel.nodes;
     const search = new Search(game, kernel, new SearchBudget(options, spent));
-    const result = yield* searchResult(game, search, state, options.distance === true);
+    const result = yield* searchResult(game, search, state, options);
     return { ...result, nodes: kernel.nodes - spent };
   }
 }

@@ -63,7 +63,7 @@ class TableProbe implements Probe<QuatuorTypes> {
  */
 export class QuatuorSolver implements Solver<QuatuorTypes> {
   readonly game: QuatuorGame;
-  private table: QuatuorTable | null;
+  private built: QuatuorTable | null;
   private building: Work<void> | null = null;
 
   /**
@@ -81,7 +81,12 @@ export class QuatuorSolver implements Solver<QuatuorTypes> {
       );
     }
     this.game = game;
-    this.table = table;
+    this.built = table;
+  }
+
+  /** The table; `null` until it is there. */
+  get table(): QuatuorTable | null {
+    return this.built;
   }
 
   solve(
@@ -99,15 +104,18 @@ export class QuatuorSolver implements Solver<QuatuorTypes> {
     // Checked all the same: what is no budget is a mistake also where it does not count.
     new SearchBudget(options, 0).isSpent(0);
     const { stop, signal } = options;
-    const table = yield* this.built(new SearchBudget({ stop, signal }, 0));
+    const table = yield* this.complete(new SearchBudget({ stop, signal }, 0));
     const probe = new TableProbe(this.game, table);
-    const result = yield* searchResult(this.game, probe, state, true);
+    const result = yield* searchResult(this.game, probe, state, {
+      ...options,
+      distance: true,
+    });
     return { ...result, nodes: 0 };
   }
 
   /** The table; `null` if the budget is spent before it is there. */
-  private *built(budget: SearchBudget): Work<QuatuorTable | null> {
-    for (let steps = 0; this.table === null; steps++) {
+  private *complete(budget: SearchBudget): Work<QuatuorTable | null> {
+    for (let steps = 0; this.built === null; steps++) {
       const isPause = steps % BUILT_A_STEP === 0;
       if (isPause && budget.isSpent(0)) return null;
       this.building ??= this.build();
@@ -115,10 +123,10 @@ export class QuatuorSolver implements Solver<QuatuorTypes> {
       if (step.done === true) this.building = null;
       else if (isPause) yield step.value;
     }
-    return this.table;
+    return this.built;
   }
 
   private *build(): Work<void> {
-    this.table = yield* buildQuatuorTable(this.game);
+    this.built = yield* buildQuatuorTable(this.game);
   }
 }
