@@ -14,7 +14,7 @@ export interface ArenaOptions {
   readonly games: number;
   /** The same generator gives the same games again. */
   readonly rng: Rng;
-  /** Is told after every game how it stands. */
+  /** Is told after every game how it stands; what it throws ends the work. */
   readonly onGame?: ((soFar: ArenaResult) => void) | undefined;
 }
 
@@ -79,7 +79,6 @@ function* playAll<T extends GameTypes>(
     if (winner === null) draws++;
     else wins[isTurned ? turned(winner) : winner]++;
     onGame?.(resultOf([wins[0], wins[1]], draws));
-    onGame?.(resultOf([...wins], draws));
     yield (played + 1) / games;
   }
   return resultOf(wins, draws);
