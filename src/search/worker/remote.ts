@@ -5,7 +5,9 @@ import type { Abortable, SearchResult } from '../solver.ts';
 
 /** As much of an `AbortSignal` as is needed to hear of it from afar. */
 export interface AbortEvents extends Abortable {
+  /** Listens from now on. */
   addEventListener(type: 'abort', listener: () => void): void;
+  /** Listens no more. */
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
