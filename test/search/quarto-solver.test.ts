@@ -6,15 +6,16 @@ import {
   type QuartoGame,
   type QuartoState,
   quarto,
-  seededRng,
 } from '../../src/index.ts';
-import { finish, QuartoSolver } from '../../src/search/index.ts';
+import { type Bounds, rankOf } from '../../src/search/evaluation.ts';
+import { finish, QuartoSolver, type Value } from '../../src/search/index.ts';
 import { errorOf } from '../conformance.ts';
 import { goldenLines } from '../goldens.ts';
 import { runs } from '../laws.ts';
 import * as naive from '../naive/quarto.ts';
 import { ALL_LINES, someOptions } from '../quarto/games.ts';
 import { QuartoMinimax } from './quarto-minimax.ts';
+import { positionAfter } from './quarto-positions.ts';
 
 interface Golden {
   readonly options: GivenQuartoOptions;
@@ -26,8 +27,8 @@ const SMALL = 2 ** 22;
 
 /** Nodes visited by the solver on its fixed suite: a change is to be meant. */
 const NODES: readonly (readonly number[])[] = [
-  [122_215, 7_757, 6_072, 1_113, 155],
-  [2_535, 405, 227, 50, 0],
+  [90_797, 7_469, 4_666, 1_133, 149],
+  [2_809, 405, 170, 50, 0],
 ];
 
 function solver(game: QuartoGame, bytes = SMALL): QuartoSolver {
@@ -41,25 +42,6 @@ function naiveOptions({ options }: QuartoGame): naive.NaiveOptions {
     lines: [...lines],
     win,
   };
-}
-
-/** An unfinished position after so many random actions, none of which ends the game. */
-function positionAfter(game: QuartoGame, actions: number, seed: number): QuartoState {
-  for (let tries = 0; tries < 1000; tries++) {
-    const rng = seededRng((seed + 7919 * tries) % 2 ** 32);
-    let state = game.start();
-    let played = 0;
-    for (; played < actions; played++) {
-      const going = game
-        .legalActions(state, { claims: false })
-        .map((action) => game.play(state, action))
-        .filter((next) => game.toAct(next) !== null);
-      if (going.length === 0) break;
-      state = going[rng.below(going.length)] as QuartoState;
-    }
-    if (played === actions) return state;
-  }
-  return game.start();
 }
 
 /** Seeds and lengths of random games. */
@@ -196,9 +178,16 @@ describe('the solver of Quarto', () => {
           if (part.exact) expect(part.value).toBe(whole.value);
           else cut++;
           expect(part.actions.length).toBe(whole.actions.length);
-          part.actions.forEach(({ value }, index) => {
-            if (value !== null) expect(value).toBe(whole.actions[index]?.value);
+          part.actions.forEach(({ value, least, most }, index) => {
+            const right = whole.actions[index]?.value as Value;
+            if (value !== null) expect(value).toBe(right);
+            expect(value === null).toBe(least !== most);
+            expect(rankOf(least)).toBeLessThanOrEqual(rankOf(right));
+            expect(rankOf(most)).toBeGreaterThanOrEqual(rankOf(right));
           });
+          expect(part.exact).toBe(part.value === part.most);
+          expect(rankOf(part.value)).toBeLessThanOrEqual(rankOf(whole.value));
+          expect(rankOf(part.most)).toBeGreaterThanOrEqual(rankOf(whole.value));
           for (const [index, { distance: known }] of part.actions.entries()) {
             if (known !== null) expect(known).toBe(whole.actions[index]?.distance);
           }
@@ -234,6 +223,26 @@ describe('the solver of Quarto', () => {
       }
       expect(known).toBeGreaterThan(0);
     }
+  });
+
+  it('tells what is proved of an action as soon as it is, and ever more', () => {
+    const game = quarto();
+    let halves = 0;
+    for (const [actions, seed] of [12, 13, 15, 18].entries()) {
+      const state = positionAfter(game, seed, actions);
+      const told = game.legalActions(state).map((): Bounds[] => []);
+      const onBounds = (index: number, bounds: Bounds): unknown =>
+        told[index]?.push(bounds);
+      const result = finish(solver(game).solve(state, { onBounds }));
+      result.actions.forEach(({ least, most }, index) => {
+        const bounds = told[index] ?? [];
+        expect(bounds.at(-1)).toEqual({ least, most });
+        halves += bounds.filter((known) => known.least !== known.most).length;
+        const widths = bounds.map((known) => rankOf(known.most) - rankOf(known.least));
+        expect(widths).toEqual([...widths].sort((a, b) => b - a));
+      });
+    }
+    expect(halves).toBeGreaterThan(10);
   });
 
   it('asks whether to stop also where many small questions are put', () => {

@@ -307,8 +307,6 @@ export class Kernel {
     const next = (1 - (stack[frame + QUESTION] as number)) as Question;
     // Where all placements may have to be tried, it is the last that comes first.
     const isTurned = pieces < this.turnedBelow && next === CAN_WIN;
-    // Who leaves an even number of pieces on the board does better with many open pairs.
-    const isEven = (pieces & 1) === 1;
     let count = 0;
     for (let rest = FULL ^ occupied; rest !== 0; rest &= rest - 1) {
       const bit = rest & -rest;
@@ -333,7 +331,7 @@ export class Kernel {
         if (known === 0) continue;
       }
       safes[first + cell] = safe;
-      const order = (bitCount(safe) << 8) | (isEven ? 255 - open : open);
+      const order = (bitCount(safe) << 8) | (next === CAN_WIN ? 255 - open : open);
       const entry = ((isTurned ? LAST_ORDER - order : order) << CELL_BITS) | cell;
       let place = first + count++;
       while (place > first && (placements[place - 1] as number) > entry) {
