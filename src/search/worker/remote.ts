@@ -39,9 +39,9 @@ export interface RemotePlayer<T extends GameTypes> {
   /** The game. */
   readonly game: Game<T>;
   /**
-   * Decides on one action of the player to act: always a legal one. The same generator
-   * gives the same decision as the player of that level gives with
-   * `seededRng(rng.below(2 ** 32))`.
+   * Decides on one action of the player to act: always a legal one. It is what a player of
+   * that level decides with `seededRng(rng.below(2 ** 32))`, as far as neither time nor
+   * what the player remembers plays a part.
    *
    * @returns A promise, rejected with `QuaternaError` `invalid-argument` for a finished
    * position.
