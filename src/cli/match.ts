@@ -1,4 +1,4 @@
-import type { Game, GameTypes } from '../game.ts';
+import type { Game, GameTypes, Outcome } from '../game.ts';
 import type { GameRecord } from '../record/index.ts';
 import type { Rng } from '../rng.ts';
 import type { ComputerPlayer } from '../search/players/player.ts';
@@ -15,6 +15,8 @@ export interface Seat {
   /** Which computer player it is; `null` for somebody at the keyboard. */
   readonly computer: string | null;
 }
+
+type OutcomeOf<T extends GameTypes> = Outcome<T['alignment'], T['ending']>;
 
 /** A game being played: who plays, and all that has been played. */
 export class Match<T extends GameTypes = GameTypes> {
@@ -64,10 +66,9 @@ export class Match<T extends GameTypes = GameTypes> {
     return this.seatAt(this.state);
   }
 
-  /** How the game ended, in words; empty while it goes on. */
+  /** How the game ended, in words; only once it is over. */
   get ending(): string {
-    const outcome = this.game.outcome(this.state);
-    if (outcome === null) return '';
+    const outcome = this.game.outcome(this.state) as OutcomeOf<T>;
     const [zero, one] = this.seats;
     return outcomeWords(this.face, outcome, [zero.name, one.name]);
   }

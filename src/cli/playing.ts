@@ -54,10 +54,8 @@ export async function runPlay(flags: Flags, typed: Flags, io: Io): Promise<void>
     return play(match, io, paint, keep);
   }
   const { match, lot, store } = await resumed(resume, typed, seats);
-  const keep = keeping(
-    match,
-    saved === null || resolve(save ?? '') === resolve(resume) ? store : saved,
-  );
+  const isSame = save === undefined || resolve(save) === resolve(resume);
+  const keep = keeping(match, isSame ? store : saved);
   const isLot = typed.opponent !== undefined && typed.first === undefined;
   announce(match, lot, isLot, io);
   return play(match, io, paint, keep);

@@ -116,6 +116,13 @@ test('Ctrl-C before the first game is over', async () => {
   });
 });
 
+test('a terminal shows the first game as it is thought out', async () => {
+  const words = ['arena', 'perfect', 'random', '--game', 'quatuor'];
+  const { code, err } = await stopped(/%/, ...words);
+  expect(code).toBe(130);
+  expect(err).toContain('%  game 1 of 10000000: 0 won, 0 drawn, 0 lost');
+});
+
 const KNOWN = 'random or greedy or beginner or easy or medium or hard or perfect';
 
 test.each([

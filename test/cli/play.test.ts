@@ -248,6 +248,25 @@ describe('how a game ends early', () => {
     expect(out).toMatch(/\nThe game stands at: \.{4}\/\.{4}\/\.{4}\/\.{4} 3 1 -\n$/);
   });
 
+  test('with Ctrl-C before it begins', async () => {
+    const controller = new AbortController();
+    controller.abort();
+    const ended = await quaterna(TWO, ['+3'], { interrupt: controller.signal });
+    expect(ended).toMatchObject({ code: 130, err: '' });
+    expect(ended.out).toMatch(/\nThe game stands at: \.{4}\/.* - 0 -\n$/);
+  });
+
+  test('with an error nobody foresaw', async () => {
+    const stdout = new Collector();
+    const write = stdout.write.bind(stdout);
+    stdout.write = (text: string): boolean => {
+      if (text.startsWith('Player A gives')) throw new Error('no ink');
+      return write(text);
+    };
+    const { code, err } = await quaterna(TWO, ['+3'], { stdout });
+    expect([code, err]).toEqual([1, 'quaterna: internal error: no ink\n']);
+  });
+
   test('with an input that cannot be read', async () => {
     const stdin = new Readable({ read: () => {} });
     setTimeout(() => stdin.destroy(new Error('EIO')), 20);
