@@ -38,8 +38,9 @@ describe('the solver for a game', () => {
     expect(errorOf(() => solverFor(quarto(), 100))).toMatchObject({
       code: 'invalid-argument',
     });
+    const state = ticTacToe.parseState('x../.o./...');
     const nodes = [0, 400, 1e5, 1e12].map(
-      (bytes) => finish(solverFor(ticTacToe, bytes).solve(ticTacToe.start())).nodes,
+      (bytes) => finish(solverFor(ticTacToe, bytes).solve(state)).nodes,
     );
     expect(nodes[0]).toBe(nodes[1]);
     expect(nodes[1]).toBeGreaterThan(nodes[2] as number);

@@ -102,7 +102,7 @@ export class QuatuorSolver implements Solver<QuatuorTypes> {
     options: SolveOptions,
   ): Work<SearchResult<QuatuorTypes>> {
     // Checked all the same: what is no budget is a mistake also where it does not count.
-    new SearchBudget(options, 0).isSpent(0);
+    new SearchBudget(options, 0);
     const { stop, signal } = options;
     const table = yield* this.complete(new SearchBudget({ stop, signal }, 0));
     const probe = new TableProbe(this.game, table);
