@@ -31,6 +31,11 @@ const [record] = parseRecords(formatRecord(newRecord(game).play(give(3))), { qua
 if (record?.current.ply !== 1) throw new Error('not recorded');
 const late = game.parseState('0F5A/..../..../.1.7 - 0');
 if (!finish(new QuartoSolver(game).solve(late)).exact) throw new Error('not solved');
+const view = quartoView(game, won, { language: french });
+if (view.status !== 'Joueur 1 gagne : alignement, carré a1–b2 (haute, pleine).') {
+  throw new Error(view.status);
+}
+if (moveList(record)[0]?.text !== '+3') throw new Error('not listed');
 try {
   game.play(won, give(9));
   throw new Error('played on');
@@ -85,12 +90,12 @@ try {
 
   write(
     'use.mjs',
-    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';${USE}${THREAD}`,
+    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${THREAD}`,
   );
   run(process.execPath, ['use.mjs']);
   write(
     'use.cjs',
-    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');\nconst { connect, serve } = require('quaterna/search/worker');${USE}(async () => {${THREAD}})();`,
+    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');\nconst { connect, serve } = require('quaterna/search/worker');\nconst { french, moveList, quartoView } = require('quaterna/view');${USE}(async () => {${THREAD}})();`,
   );
   run(process.execPath, ['use.cjs']);
   write(
@@ -108,7 +113,7 @@ import('quaterna').then((esm) => {
 
   write(
     'use.mts',
-    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
+    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
   );
   write(
     'use.cts',

@@ -10,6 +10,7 @@ import type { QuatuorPhase } from '../quatuor/state.ts';
 import type { QuatuorEnding } from '../quatuor/types.ts';
 import type { Direction } from '../quatuor/ways.ts';
 import type { Agreement } from '../record/ending.ts';
+import { frozen } from './share.ts';
 
 /** What is said of a player: to the one who looks at the screen, and of anybody else. */
 export type Said = readonly [you: string, they: string];
@@ -69,11 +70,16 @@ export interface Phrasebook {
   readonly near: string;
   /** What a player of Quatuor has off the board: `{who}`, `{count}`. */
   readonly reserve: string;
-  /** Why actions are illegal, by game: `{}` is the cell, piece or line it is about. */
-  readonly reasons: {
-    /** Those of Quarto. */
-    readonly quarto: Readonly<Record<QuartoReason, string>>;
-    /** Those of Quatuor. */
-    readonly quatuor: Readonly<Record<QuatuorReason, string>>;
-  };
+  /** Why actions of Quarto are illegal: `{}` is the cell, piece or line it is about. */
+  readonly quartoReasons: Readonly<Record<QuartoReason, string>>;
+  /** Why actions of Quatuor are illegal: `{}` is the cell or line it is about. */
+  readonly quatuorReasons: Readonly<Record<QuatuorReason, string>>;
+}
+
+/**
+ * A frozen phrasebook. Written in a function, so that bundlers see that nothing else happens
+ * and leave it out where nobody speaks the language.
+ */
+export function written(phrases: () => Phrasebook): Phrasebook {
+  return frozen(phrases());
 }

@@ -301,20 +301,20 @@ describe('a view of Quatuor', () => {
 describe('the rules', () => {
   it('are those of the game alone: what it says otherwise is shown otherwise', () => {
     const game = quarto();
-    const state = game.parseState('012./..../..../.... 4 1 c1');
+    const state = game.parseState('012./..../..../.... 4 0 c1');
     const other: typeof game = {
       ...game,
       legalActions: () => [place(7)],
       alignments: () => [{ line: 2, cells: [8, 9], shared: {}, claimable: true }],
       threats: () => [],
-      toAct: () => 0,
+      toAct: () => 1,
     };
     const view = quartoView(other, state);
     expect(view.cells.filter(({ offers }) => offers.length > 0)).toMatchObject([
       { cell: 7 },
     ]);
     expect(view.cells[9]?.alignments).toEqual([2]);
-    expect(view).toMatchObject({ toAct: 0, near: [] });
+    expect(view).toMatchObject({ toAct: 1, near: [] });
   });
 });
 

@@ -105,7 +105,9 @@ describe('phrasebooks', () => {
   });
 
   it('say different things in different languages', () => {
-    const sentences = LANGUAGES.map(({ reasons }) => textsIn(reasons));
+    const sentences = LANGUAGES.map((language) =>
+      textsIn([language.quartoReasons, language.quatuorReasons]),
+    );
     for (const [path, text] of sentences[0] ?? []) {
       for (const others of sentences.slice(1))
         expect(others).not.toContainEqual([path, text]);

@@ -1,11 +1,10 @@
 import { attributeSets } from '../../quarto/attributes.ts';
 import { quartoReasons } from '../../quarto/reasons.ts';
 import { quatuorReasons } from '../../quatuor/reasons.ts';
-import type { Phrasebook } from '../phrasebook.ts';
-import { frozen } from '../share.ts';
+import { type Phrasebook, written } from '../phrasebook.ts';
 
 /** What is said in English. */
-export const english: Phrasebook = /* @__PURE__ */ frozen({
+export const english: Phrasebook = /* @__PURE__ */ written(() => ({
   code: 'en',
   attributeSet: attributeSets.en,
   players: { quarto: ['Player 1', 'Player 2'], quatuor: ['White', 'Black'] },
@@ -84,5 +83,6 @@ export const english: Phrasebook = /* @__PURE__ */ frozen({
   },
   near: '{cell} completes {line}',
   reserve: '{who}, pieces left: {count}',
-  reasons: { quarto: quartoReasons, quatuor: quatuorReasons },
-});
+  quartoReasons,
+  quatuorReasons,
+}));

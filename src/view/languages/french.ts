@@ -1,9 +1,8 @@
 import { attributeSets } from '../../quarto/attributes.ts';
-import type { Phrasebook } from '../phrasebook.ts';
-import { frozen } from '../share.ts';
+import { type Phrasebook, written } from '../phrasebook.ts';
 
 /** What is said in French. */
-export const french: Phrasebook = /* @__PURE__ */ frozen({
+export const french: Phrasebook = /* @__PURE__ */ written(() => ({
   code: 'fr',
   attributeSet: attributeSets.fr,
   players: { quarto: ['Joueur 1', 'Joueur 2'], quatuor: ['Blanc', 'Noir'] },
@@ -82,40 +81,36 @@ export const french: Phrasebook = /* @__PURE__ */ frozen({
   },
   near: '{cell} complète {line}',
   reserve: '{who}, pièces restantes : {count}',
-  reasons: {
-    quarto: {
-      malformed: 'Ce n’est pas une action de Quarto.',
-      'game-over': 'La partie est terminée.',
-      'must-place': 'La pièce {} est en main : il faut d’abord la placer.',
-      'must-give': 'Aucune pièce n’est en main : il faut d’abord en donner une.',
-      'must-answer': 'Le plateau est plein : annoncez une ligne ou passez.',
-      'no-pass': 'On ne passe que sur un plateau plein, s’il y a une ligne à annoncer.',
-      'piece-placed': 'La pièce {} est déjà sur le plateau.',
-      'cell-occupied': 'Il y a déjà une pièce sur {}.',
-      'no-claims':
-        'Dans cette partie les lignes gagnent d’elles-mêmes : il n’y a rien à annoncer.',
-      'line-not-counted': 'Une telle ligne ne compte pas dans cette partie : {}.',
-      'line-not-full': 'Cette ligne n’est pas pleine : {}.',
-      'nothing-shared':
-        'Les pièces de cette ligne n’ont en commun rien qui compte : {}.',
-      'claim-lapsed':
-        'La dernière pièce n’est pas sur cette ligne, il est trop tard pour l’annoncer : {}.',
-    },
-    quatuor: {
-      malformed: 'Ce n’est pas une action de Quatuor.',
-      'game-over': 'La partie est terminée.',
-      'must-shift':
-        'Toutes les pièces sont sur le plateau : il faut décaler une ligne.',
-      'no-shifts':
-        'Dans cette partie on ne décale pas les lignes : un plateau plein est nul.',
-      'must-enter':
-        'On ne décale les lignes que quand toutes les pièces sont sur le plateau.',
-      'inner-cell': 'Les pièces n’entrent que par le bord du plateau.',
-      'no-line': 'Aucune ligne de quatre ne commence là dans cette direction.',
-      'cell-occupied': 'Il y a déjà une pièce sur {} : on peut seulement la pousser.',
-      'entry-empty': 'Il n’y a pas de pièce à pousser sur {} : placez-en une là.',
-      'line-full': 'Cette ligne est pleine, on ne peut pas la pousser : {}.',
-      'opposing-piece': 'La pièce de {} tomberait, et elle est à l’adversaire.',
-    },
+  quartoReasons: {
+    malformed: 'Ce n’est pas une action de Quarto.',
+    'game-over': 'La partie est terminée.',
+    'must-place': 'La pièce {} est en main : il faut d’abord la placer.',
+    'must-give': 'Aucune pièce n’est en main : il faut d’abord en donner une.',
+    'must-answer': 'Le plateau est plein : annoncez une ligne ou passez.',
+    'no-pass': 'On ne passe que sur un plateau plein, s’il y a une ligne à annoncer.',
+    'piece-placed': 'La pièce {} est déjà sur le plateau.',
+    'cell-occupied': 'Il y a déjà une pièce sur {}.',
+    'no-claims':
+      'Dans cette partie les lignes gagnent d’elles-mêmes : il n’y a rien à annoncer.',
+    'line-not-counted': 'Une telle ligne ne compte pas dans cette partie : {}.',
+    'line-not-full': 'Cette ligne n’est pas pleine : {}.',
+    'nothing-shared': 'Les pièces de cette ligne n’ont en commun rien qui compte : {}.',
+    'claim-lapsed':
+      'La dernière pièce n’est pas sur cette ligne, il est trop tard pour l’annoncer : {}.',
   },
-});
+  quatuorReasons: {
+    malformed: 'Ce n’est pas une action de Quatuor.',
+    'game-over': 'La partie est terminée.',
+    'must-shift': 'Toutes les pièces sont sur le plateau : il faut décaler une ligne.',
+    'no-shifts':
+      'Dans cette partie on ne décale pas les lignes : un plateau plein est nul.',
+    'must-enter':
+      'On ne décale les lignes que quand toutes les pièces sont sur le plateau.',
+    'inner-cell': 'Les pièces n’entrent que par le bord du plateau.',
+    'no-line': 'Aucune ligne de quatre ne commence là dans cette direction.',
+    'cell-occupied': 'Il y a déjà une pièce sur {} : on peut seulement la pousser.',
+    'entry-empty': 'Il n’y a pas de pièce à pousser sur {} : placez-en une là.',
+    'line-full': 'Cette ligne est pleine, on ne peut pas la pousser : {}.',
+    'opposing-piece': 'La pièce de {} tomberait, et elle est à l’adversaire.',
+  },
+}));

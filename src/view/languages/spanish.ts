@@ -1,9 +1,8 @@
 import { attributeSets } from '../../quarto/attributes.ts';
-import type { Phrasebook } from '../phrasebook.ts';
-import { frozen } from '../share.ts';
+import { type Phrasebook, written } from '../phrasebook.ts';
 
 /** What is said in Spanish. */
-export const spanish: Phrasebook = /* @__PURE__ */ frozen({
+export const spanish: Phrasebook = /* @__PURE__ */ written(() => ({
   code: 'es',
   attributeSet: attributeSets.es,
   players: { quarto: ['Jugador 1', 'Jugador 2'], quatuor: ['Blanco', 'Negro'] },
@@ -82,38 +81,35 @@ export const spanish: Phrasebook = /* @__PURE__ */ frozen({
   },
   near: '{cell} completa {line}',
   reserve: '{who}, piezas restantes: {count}',
-  reasons: {
-    quarto: {
-      malformed: 'Esto no es una acción de Quarto.',
-      'game-over': 'La partida ha terminado.',
-      'must-place': 'La pieza {} está en la mano: primero hay que colocarla.',
-      'must-give': 'No hay ninguna pieza en la mano: primero hay que dar una.',
-      'must-answer': 'El tablero está lleno: anuncia una línea o pasa.',
-      'no-pass': 'Solo se pasa con el tablero lleno y una línea por anunciar.',
-      'piece-placed': 'La pieza {} ya está en el tablero.',
-      'cell-occupied': 'Ya hay una pieza en {}.',
-      'no-claims': 'En esta partida las líneas ganan solas: no hay nada que anunciar.',
-      'line-not-counted': 'Una línea así no cuenta en esta partida: {}.',
-      'line-not-full': 'Esta línea no está llena: {}.',
-      'nothing-shared': 'Las piezas de esta línea no comparten nada que cuente: {}.',
-      'claim-lapsed':
-        'La última pieza no está en esta línea, es tarde para anunciarla: {}.',
-    },
-    quatuor: {
-      malformed: 'Esto no es una acción de Quatuor.',
-      'game-over': 'La partida ha terminado.',
-      'must-shift':
-        'Todas las piezas están en el tablero: hay que desplazar una línea.',
-      'no-shifts':
-        'En esta partida no se desplazan las líneas: un tablero lleno es empate.',
-      'must-enter':
-        'Las líneas solo se desplazan cuando todas las piezas están en el tablero.',
-      'inner-cell': 'Las piezas solo entran por el borde del tablero.',
-      'no-line': 'Ninguna línea de cuatro empieza ahí en esa dirección.',
-      'cell-occupied': 'Ya hay una pieza en {}: solo se puede empujar.',
-      'entry-empty': 'No hay ninguna pieza que empujar en {}: coloca una ahí.',
-      'line-full': 'Esta línea está llena y no se puede empujar: {}.',
-      'opposing-piece': 'La pieza de {} se caería, y es del adversario.',
-    },
+  quartoReasons: {
+    malformed: 'Esto no es una acción de Quarto.',
+    'game-over': 'La partida ha terminado.',
+    'must-place': 'La pieza {} está en la mano: primero hay que colocarla.',
+    'must-give': 'No hay ninguna pieza en la mano: primero hay que dar una.',
+    'must-answer': 'El tablero está lleno: anuncia una línea o pasa.',
+    'no-pass': 'Solo se pasa con el tablero lleno y una línea por anunciar.',
+    'piece-placed': 'La pieza {} ya está en el tablero.',
+    'cell-occupied': 'Ya hay una pieza en {}.',
+    'no-claims': 'En esta partida las líneas ganan solas: no hay nada que anunciar.',
+    'line-not-counted': 'Una línea así no cuenta en esta partida: {}.',
+    'line-not-full': 'Esta línea no está llena: {}.',
+    'nothing-shared': 'Las piezas de esta línea no comparten nada que cuente: {}.',
+    'claim-lapsed':
+      'La última pieza no está en esta línea, es tarde para anunciarla: {}.',
   },
-});
+  quatuorReasons: {
+    malformed: 'Esto no es una acción de Quatuor.',
+    'game-over': 'La partida ha terminado.',
+    'must-shift': 'Todas las piezas están en el tablero: hay que desplazar una línea.',
+    'no-shifts':
+      'En esta partida no se desplazan las líneas: un tablero lleno es empate.',
+    'must-enter':
+      'Las líneas solo se desplazan cuando todas las piezas están en el tablero.',
+    'inner-cell': 'Las piezas solo entran por el borde del tablero.',
+    'no-line': 'Ninguna línea de cuatro empieza ahí en esa dirección.',
+    'cell-occupied': 'Ya hay una pieza en {}: solo se puede empujar.',
+    'entry-empty': 'No hay ninguna pieza que empujar en {}: coloca una ahí.',
+    'line-full': 'Esta línea está llena y no se puede empujar: {}.',
+    'opposing-piece': 'La pieza de {} se caería, y es del adversario.',
+  },
+}));

@@ -7,8 +7,10 @@ import { deedWords, refusalWords } from '../speaker.ts';
 import { quartoSpeaker } from './speaker.ts';
 
 /**
- * What a player does, in a sentence for all to hear: `Ada gives the dark, square, short,
- * hollow piece.` Say it together with the status of the next view.
+ * What a player does, in a sentence for all to hear, to be said together with the status of
+ * the next view:
+ *
+ * `Ada gives the dark, square, short, hollow piece.`
  *
  * @param state - The position before the action.
  * @throws `QuaternaError` `illegal-action`; `invalid-option`, naming the option.
@@ -39,6 +41,6 @@ export function explainQuarto(
     const piece = pieceOf(name);
     return piece === null ? name : `${name} (${speaker.pieceView(piece).label})`;
   };
-  const reasons = speaker.language.reasons.quarto;
+  const reasons = speaker.language.quartoReasons;
   return refusalWords(speaker, reasons, state, action, named);
 }

@@ -6,8 +6,10 @@ import { deedWords, refusalWords } from '../speaker.ts';
 import { quatuorSpeaker } from './speaker.ts';
 
 /**
- * What a player does, in a sentence for all to hear: `White pushes in at a2, moving right;
- * 2 pieces move.` Say it together with the status of the next view.
+ * What a player does, in a sentence for all to hear, to be said together with the status of
+ * the next view:
+ *
+ * `White pushes in at a2, moving right; 2 pieces move.`
  *
  * @param state - The position before the action.
  * @throws `QuaternaError` `illegal-action`; `invalid-option`, naming the option.
@@ -34,5 +36,5 @@ export function explainQuatuor(
   options: ViewOptions = {},
 ): string | null {
   const speaker = quatuorSpeaker(game, options);
-  return refusalWords(speaker, speaker.language.reasons.quatuor, state, action);
+  return refusalWords(speaker, speaker.language.quatuorReasons, state, action);
 }
