@@ -11,7 +11,7 @@ import { gameAt } from './records/replay.ts';
 import { bytesIfGames, Store } from './records/store.ts';
 import { Runner } from './runner.ts';
 
-/** Nodes for one position, if nothing else is said: about a tenth of a second. */
+/** Nodes for one position, if nothing else is said: a fraction of a second. */
 const NODES = 300_000;
 
 /** Searches the positions, and tells what is known of them, even if it is stopped. */
