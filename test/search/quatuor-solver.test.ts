@@ -43,6 +43,8 @@ describe('the solver of Quatuor', () => {
     expect(parts).toEqual([...parts].sort((a, b) => a - b));
     expect(parts.at(-1)).toBeLessThanOrEqual(1);
     expect([...solver.solve(game.start())]).toEqual([]);
+    expect(solver.table?.covers(game)).toBe(true);
+    expect(new QuatuorSolver(game).table).toBeNull();
   });
 
   it('agrees with all known values, and plays to the ends it foretells', () => {
