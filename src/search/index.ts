@@ -1,5 +1,6 @@
 /**
- * Exact values: what a position is worth when both players play their best.
+ * Exact values: what a position is worth when both players play their best; and computer
+ * players of every level.
  *
  * @packageDocumentation
  */

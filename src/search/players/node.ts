@@ -5,7 +5,7 @@ import type { Rng } from '../../rng.ts';
 export type Reward = number;
 
 /** What a player gets. */
-export function shareOf(player: Player | null, reward: Reward): number {
+function shareOf(player: Player | null, reward: Reward): number {
   return player === 0 ? reward : 1 - reward;
 }
 
