@@ -16,6 +16,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
     ...common,
     entry: {
       index: 'src/index.ts',
+      'boardgame-io': 'src/adapters/boardgame-io.ts',
       record: 'src/record/index.ts',
       research: 'src/research/index.ts',
       search: 'src/search/index.ts',

@@ -16,6 +16,18 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   search: ['base', 'board', 'quarto', 'quatuor', 'search'],
   // Draws the two games: their types, names and words; of records it knows the types alone.
   view: ['base', 'board', 'quarto', 'quatuor', 'record', 'view'],
+  adapters: [
+    'base',
+    'board',
+    'quarto',
+    'quatuor',
+    'index',
+    'record',
+    'research',
+    'search',
+    'view',
+    'adapters',
+  ],
   cli: [
     'base',
     'board',

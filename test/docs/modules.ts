@@ -11,6 +11,7 @@ export interface Program {
 /** What the guides may import, and what that stands for beside the generated files. */
 const SPECIFIERS: Readonly<Record<string, string>> = {
   quaterna: '../../src/index.ts',
+  'quaterna/boardgame-io': '../../src/adapters/boardgame-io.ts',
   'quaterna/record': '../../src/record/index.ts',
   'quaterna/research': '../../src/research/index.ts',
   'quaterna/search': '../../src/search/index.ts',
