@@ -71,7 +71,7 @@ function actionRows(
     add(distance === null ? value : `${value} in ${distance}`, found);
   }
   for (const found of actions) if (!isEvaluated(found)) add(rangeWords(found), found);
-  return [...groups].flatMap(([title, names]) => block(title, wrap(names, 52), 15));
+  return [...groups].flatMap(([title, names]) => block(title, wrap(names, 54), 13));
 }
 
 /** `draw or win`, `unknown`. */
@@ -79,7 +79,7 @@ function rangeWords({ least, most }: Bounds): string {
   return least === 'loss' && most === 'win' ? 'unknown' : `${least} or ${most}`;
 }
 
-/** What is proved of a position: `at least a draw`; `nothing` if that is all. */
+/** What is proved of a position: `at least a draw`; `nothing` if it may be anything. */
 export function provedWords(bounds: Bounds): string {
   const value = knownValue(bounds);
   if (value !== null) return `a ${value}`;
@@ -104,7 +104,9 @@ export function solutionText(
   const { game } = face;
   const { value, most, exact, actions, pv, nodes, seconds } = solution;
   const toAct = game.toAct(state);
-  const proved = `not found; proved: ${provedWords({ least: value, most })} for player ${toAct}`;
+  const proved = provedWords({ least: value, most });
+  const whose = proved === 'nothing' ? '' : ` for player ${toAct}`;
+  const unfinished = `not found; ${proved}${whose} is proved`;
   const best = actions.filter(
     (action) => isEvaluated(action) && !isBetter(solution, action),
   );
@@ -112,7 +114,7 @@ export function solutionText(
   const play = pv.length === 0 ? [] : formatActions(game, pv).split(' ');
   return [
     ...headLines(face, state, paint),
-    ...block('Value:', [exact ? valueWords(solution, toAct) : proved]),
+    ...block('Value:', [exact ? valueWords(solution, toAct) : unfinished]),
     ...block('Best:', wrap(bestNames, 66)),
     ...block('Actions:', actionRows(game, actions)),
     ...block('Best play:', wrap(play, 66)),

@@ -2,7 +2,22 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { writeWhole } from '../../src/cli/files.ts';
-import { Collector, file, quaterna, unusedPath } from './cli.ts';
+import { Collector, file, quaterna, start, unusedPath } from './cli.ts';
+
+/** The document of `solve`. */
+interface SolveDocument {
+  readonly value: string;
+  readonly exact: boolean;
+  readonly distance: number | null;
+  readonly nodes: number;
+  readonly seconds: number;
+  readonly pv: readonly string[];
+  readonly actions: readonly {
+    readonly value: string | null;
+    readonly least?: string;
+    readonly most?: string;
+  }[];
+}
 
 const SOLVE = ['solve', '--game', 'quatuor'];
 const TABLE = unusedPath();
@@ -67,16 +82,13 @@ describe('a table that has to be built', () => {
     expect(terminal.text.endsWith('\r\u001b[K')).toBe(true);
   });
 
-  test('stops at Ctrl-C, and leaves no file', async () => {
-    const controller = new AbortController();
-    setTimeout(() => controller.abort(), 100);
+  test('stops at Ctrl-C with what is proved, and leaves no file', async () => {
     const path = unusedPath();
-    const around = { interrupt: controller.signal };
-    expect(await quaterna([...SOLVE, '--table', path], [], around)).toEqual({
-      code: 130,
-      out: '',
-      err: '',
-    });
+    const around = { interrupt: AbortSignal.timeout(100) };
+    const words = [...SOLVE, '--table', path, '--position', RACE];
+    const { code, out, err } = await quaterna(words, [], around);
+    expect([code, err]).toEqual([130, '']);
+    expect(out).toContain('\nValue:      win for player 0');
     expect(() => readFileSync(path)).toThrow('ENOENT');
   });
 
@@ -168,7 +180,27 @@ describe('what cannot be solved ends in one line', () => {
   const FINISHED = 'wwww/.w.b/..bw/bbb. #w 0';
 
   test.each<[2 | 1, readonly string[], string]>([
-    [2, ['solve', '--table', 'x'], '--table: quarto is solved without a table'],
+    [
+      2,
+      ['solve', '--threads', '3'],
+      '--threads: found 3, expected an integer from 1 to 2',
+    ],
+    [
+      2,
+      ['solve', '--memory', '0'],
+      '--memory: found 0, expected an integer from 1 to 8192',
+    ],
+    [
+      2,
+      ['solve', '--nodes', '1e6'],
+      '--nodes: found "1e6", expected an integer of at least 0',
+    ],
+    [
+      2,
+      ['solve', '--seconds', '-1'],
+      '--seconds: found -1, expected an integer of at least 0',
+    ],
+    [1, ['solve', '--table', TABLE], `${TABLE}: magic: found another kind of file`],
     [1, ['solve', '--position', '0123/..../..../.... - #0 d1'], 'a finished game'],
     [2, ['solve', '--tie-break'], '--tie-break: not an option of quarto'],
     [2, [...SOLVE, '--tie-break=0'], '--tie-break: found 0'],
@@ -207,4 +239,113 @@ describe('what cannot be solved ends in one line', () => {
     expect(err).toMatch(/^quaterna: \S+: checksum: found \d+, expected \d+\n$/);
     expect(readFileSync(path).equals(bytes)).toBe(true);
   });
+});
+
+describe('Quarto, as far as the budget goes', () => {
+  const SEVEN = 'D0../A.1./..4./7..F B 0';
+  const EIGHT = 'D0.2/A.1./..4./7..F - 0';
+  const ALONE = ['solve', '--threads', '1'];
+
+  async function solved(...words: readonly string[]): Promise<SolveDocument> {
+    const { code, out, err } = await quaterna([...ALONE, '--json', ...words]);
+    expect([code, err]).toEqual([0, '']);
+    return JSON.parse(out);
+  }
+
+  test('without one, everything is known', async () => {
+    const { value, exact, actions, pv, ...rest } = await solved('--position', EIGHT);
+    expect(exact).toBe(true);
+    expect(rest).not.toHaveProperty('most');
+    expect(actions).toHaveLength(8);
+    expect(actions.map((action) => action.value)).toContain(value);
+    expect(actions.every((action) => action.value !== null)).toBe(true);
+    expect(pv.length).toBe(rest.distance);
+  });
+
+  test('with one, what is not known is not said', async () => {
+    const whole = await solved('--position', SEVEN);
+    const part = await solved('--position', SEVEN, '--nodes', '300');
+    expect(part.nodes).toBeLessThanOrEqual(300);
+    expect(part).toMatchObject({ exact: false, pv: [], distance: null });
+    const unknown = part.actions.filter((action) => action.value === null);
+    expect(unknown.length).toBeGreaterThan(0);
+    for (const { least, most } of unknown) expect(least).not.toBe(most);
+    part.actions.forEach(({ value }, index) => {
+      if (value !== null) expect(value).toBe(whole.actions[index]?.value);
+    });
+    const none = await solved('--seconds', '0');
+    expect(none).toMatchObject({ value: 'loss', most: 'win', exact: false, nodes: 0 });
+  });
+
+  test('for people: what is proved, and of which actions', async () => {
+    const { out } = await quaterna([...ALONE, '--position', SEVEN, '--nodes', '300']);
+    expect(out).toMatch(
+      /\nValue: {6}not found; (nothing|at (least|most) a draw for player 0) is proved\n/,
+    );
+    expect(out).toMatch(/\n(Actions: {3}| {12})unknown +[a-d][1-4][ a-d1-4]*\n/);
+    expect(out).not.toContain('Best');
+  });
+
+  test('goes on where it was left, if that is kept in a file', async () => {
+    const whole = await solved('--position', SEVEN);
+    const half = `${Math.floor(whole.nodes / 2)}`;
+    const kept = ['--position', SEVEN, '--table', unusedPath()];
+    expect((await solved(...kept, '--nodes', half)).exact).toBe(false);
+    const rest = await solved(...kept);
+    expect(rest.nodes).toBeLessThan(0.75 * whole.nodes);
+    const { nodes, seconds, ...found } = whole;
+    expect(rest).toMatchObject(found);
+    expect((await solved(...kept)).nodes).toBeLessThan(whole.nodes / 10);
+  });
+
+  test('a file of other rules is refused, and left as it is', async () => {
+    const path = unusedPath();
+    await solved('--position', SEVEN, '--table', path);
+    const bytes = readFileSync(path);
+    const words = [...ALONE, '--table', path, '--lines', 'row'];
+    expect(await quaterna(words)).toEqual({
+      code: 1,
+      out: '',
+      err: `quaterna: ${path}: rules: found those of another game, expected those of this one\n`,
+    });
+    expect(readFileSync(path).equals(bytes)).toBe(true);
+  });
+
+  test('Ctrl-C: what is proved is told and kept', async () => {
+    const path = unusedPath();
+    const stderr = new Collector(true);
+    const around = { interrupt: AbortSignal.timeout(700), stderr };
+    const words = [...ALONE, '--attributes', 'color,shape', '--table', path];
+    const { code, out } = await quaterna(words, [], around);
+    expect(code).toBe(130);
+    expect(out).toContain('Value:      not found; nothing is proved');
+    expect(stderr.text).toMatch(
+      /\r\[[#.]+\] +\d+% {2}solving quarto {2}\d+ s, proved: /,
+    );
+    expect(readFileSync(path).length).toBeGreaterThan(1000);
+  });
+
+  test('a second thread helps, with the same answer', async () => {
+    const words = ['solve', '--attributes', 'color,shape', '--json'];
+    const started = start('dist/cli.js', [
+      ...words,
+      '--threads',
+      '2',
+      '--seconds',
+      '3',
+    ]);
+    const { code, out, err } = await started.ended;
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out).nodes).toBeGreaterThan(10_000);
+    const small = ['--attributes', 'color', '--lines', 'row,column,diagonal,square'];
+    const both = start('dist/cli.js', ['solve', ...small, '--json', '--threads', '2']);
+    const alone = await solved(...small);
+    const { value, exact, actions, pv } = JSON.parse((await both.ended).out);
+    expect({ value, exact, actions, pv }).toEqual({
+      value: alone.value,
+      exact: alone.exact,
+      actions: alone.actions,
+      pv: alone.pv,
+    });
+  }, 30_000);
 });

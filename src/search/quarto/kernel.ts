@@ -11,7 +11,7 @@ import {
 } from './transpositions.ts';
 
 /** Boards with more pieces than this are not looked up: searching them is as quick. */
-const DEEPEST_STORED = 12;
+const DEEPEST_STORED = 11;
 
 /** With fewer pieces than this on the board, placements are looked up before any is tried. */
 const PROBED_BELOW = 10;
@@ -20,7 +20,7 @@ const PROBED_BELOW = 10;
 const RANKED_BELOW = 8;
 
 /** With fewer pieces than this, a search from the other end takes the other order. */
-const TURNED_BELOW = 9;
+const TURNED_BELOW = 4;
 
 /** What is asked of a board whose next piece a player is about to give. */
 export const CAN_WIN = 0;
