@@ -46,6 +46,8 @@ export interface Phrasebook {
   readonly colours: ForPlayers;
   /** A cell without a piece. */
   readonly empty: string;
+  /** What the places are called where pieces stand and wait. */
+  readonly areas: Readonly<Record<'board' | 'reserve' | 'hand', string>>;
   /** Lines by kind: `{name}` is a row's number, a column's letter, or two corners. */
   readonly lines: Readonly<Record<LineKind, string>>;
   /** Where pieces travel. */
