@@ -4,7 +4,7 @@ import type { SearchResult, SolveOptions } from '../search/solver.ts';
 import type { Work } from '../work.ts';
 
 /** What a solver has found out, for a file of its own. */
-export interface StoredTable<T extends GameTypes> {
+interface StoredTable<T extends GameTypes> {
   /**
    * Takes what is in the bytes of a file, unless it is for other rules.
    *
