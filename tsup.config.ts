@@ -21,6 +21,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
       research: 'src/research/index.ts',
       search: 'src/search/index.ts',
       view: 'src/view/index.ts',
+      element: 'src/element/index.ts',
       'search/worker': 'src/search/worker/index.ts',
     },
     format: ['esm', 'cjs'],

@@ -14,6 +14,7 @@ const alias = [
   { find: /^quaterna\/research$/, replacement: resolve('src/research/index.ts') },
   { find: /^quaterna\/search$/, replacement: resolve('src/search/index.ts') },
   { find: /^quaterna\/view$/, replacement: resolve('src/view/index.ts') },
+  { find: /^quaterna\/element$/, replacement: resolve('src/element/index.ts') },
   {
     find: /^quaterna\/search\/worker$/,
     replacement: resolve('src/search/worker/index.ts'),

@@ -28,6 +28,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'view',
     'adapters',
   ],
+  // The element holds no rule: it makes games and asks them.
+  element: ['base', 'board', 'quarto', 'quatuor', 'view', 'element'],
   cli: [
     'base',
     'board',

@@ -1,0 +1,18 @@
+/** Adds an element, with the name of a part and a role. */
+export function add(parent: Node, tag: string, part = '', role = ''): HTMLElement {
+  const element = document.createElement(tag);
+  if (part) element.setAttribute('part', part);
+  if (role) element.setAttribute('role', role);
+  return parent.appendChild(element);
+}
+
+/** Sets an attribute if it is not so already: what stays as it is, is not touched. */
+export function set(element: Element, name: string, value: string): void {
+  if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+}
+
+/** Draws into an element, in place of what was drawn there. */
+export function draw(element: Element, drawing: string): void {
+  element.innerHTML =
+    drawing && `<svg viewBox="-50 -50 100 100" aria-hidden="true">${drawing}</svg>`;
+}
