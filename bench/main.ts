@@ -18,6 +18,9 @@ import {
   recordCosts,
   recordFile,
 } from './records.ts';
+import { checkReplies, replyRows } from './replies.ts';
+import { perSecond, print, type Row } from './rows.ts';
+import { checkSolver, solverRows } from './solver.ts';
 import { processSeconds } from './startup.ts';
 
 const ROUNDS = 7;
@@ -113,12 +116,6 @@ function checkRecords(): void {
   assert.equal(buildRecord(1000, seededRng(1)).size, 1000, 'nodes of a record');
 }
 
-interface Row {
-  readonly what: string;
-  readonly measured: string;
-  readonly target: string;
-}
-
 function perftRows({ name, set, text, depth }: PerftCase): Row[] {
   if (!hasNative) return [];
   const game = quarto({ lines: set.kinds });
@@ -176,10 +173,6 @@ function gameRows({ name, kinds }: LineSet): Row[] {
     target: '≥ 4,000,000/s',
   });
   return rows;
-}
-
-function perSecond(rate: number): string {
-  return `${Math.round(rate).toLocaleString('en')}/s`;
 }
 
 function chessRow({ kinds }: LineSet): Row {
@@ -248,23 +241,20 @@ function startRow(): Row[] {
   ];
 }
 
-function print(rows: readonly Row[]): void {
-  const width = Math.max(...rows.map((row) => row.what.length));
-  for (const { what, measured, target } of rows) {
-    console.log(`${what.padEnd(width)}  ${measured.padStart(24)}  (target ${target})`);
-  }
-}
-
 if (process.argv.includes('--check')) {
   checkPerfts();
   checkGames();
   checkRecords();
+  checkSolver(hasNative);
+  await checkReplies();
   console.log('The counts of all benchmarks agree.');
 } else {
   const rows = [
     ...PERFTS.flatMap(perftRows),
     ...LINE_SETS.flatMap(gameRows),
     chessRow(LINE_SETS[0]),
+    ...solverRows(hasNative),
+    ...(await replyRows()),
     ...recordRows(),
     ...startRow(),
   ];

@@ -7,10 +7,15 @@ export function time<R>(work: () => R): Timed<R> {
   return { result, seconds: (performance.now() - begin) / 1000 };
 }
 
+/** The number with so many of the others below it, from 0 to less than 1. */
+export function quantile(numbers: readonly number[], part: number): number {
+  const sorted = [...numbers].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length * part)] as number;
+}
+
 /** The middle one of some numbers. */
 export function median(numbers: readonly number[]): number {
-  const sorted = [...numbers].sort((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)] as number;
+  return quantile(numbers, 1 / 2);
 }
 
 /**

@@ -2,15 +2,25 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import type { Leaves, Tally } from './kernel.ts';
+import type { Solution } from './solver.ts';
 
-const PROGRAM = 'temp/bench/quarto';
+const FOLDER = 'temp/bench';
 
-/** Builds the baseline with `gcc -O3`; false, with a word on why, where that fails. */
+/** Each is a program of one file in `bench/native`. */
+type Program = 'quarto' | 'quarto-solver';
+
+function build(program: Program): void {
+  const source = `bench/native/${program}.c`;
+  const flags = ['-O3', '-std=c11', '-o', `${FOLDER}/${program}`, source];
+  execFileSync('gcc', flags, { stdio: 'inherit' });
+}
+
+/** Builds the baselines with `gcc -O3`; false, with a word on why, where that fails. */
 export function buildNative(): boolean {
-  mkdirSync('temp/bench', { recursive: true });
-  const flags = ['-O3', '-std=c11', '-o', PROGRAM, 'bench/native/quarto.c'];
+  mkdirSync(FOLDER, { recursive: true });
   try {
-    execFileSync('gcc', flags, { stdio: 'inherit' });
+    build('quarto');
+    build('quarto-solver');
     return true;
   } catch {
     console.log('gcc is missing or failed: the native baselines are left out.');
@@ -18,8 +28,12 @@ export function buildNative(): boolean {
   }
 }
 
+function outputOf(program: Program, parameters: readonly string[]): string {
+  return execFileSync(`${FOLDER}/${program}`, parameters, { encoding: 'utf8' });
+}
+
 function run(...parameters: string[]): Record<string, number> {
-  return JSON.parse(execFileSync(PROGRAM, parameters, { encoding: 'utf8' }));
+  return JSON.parse(outputOf('quarto', parameters));
 }
 
 function timed<R>(result: R, seconds: number | undefined): Timed<R> {
@@ -47,4 +61,18 @@ export function nativeGames(lines: string, count: number, seed: number): Timed<T
     seconds,
   } = run('games', lines, String(count), String(seed));
   return timed({ games, actions, draws }, seconds);
+}
+
+/** What some boards are worth, in C. */
+export function nativeSolutions(
+  lines: string,
+  boards: readonly string[],
+): readonly Timed<Solution>[] {
+  const printed = outputOf('quarto-solver', [lines, ...boards])
+    .trimEnd()
+    .split('\n');
+  return printed.map((line) => {
+    const { value, nodes, seconds } = JSON.parse(line);
+    return timed({ value, nodes }, seconds);
+  });
 }
