@@ -1,0 +1,3 @@
+import { serve } from 'quaterna/search/worker';
+
+serve(self);
