@@ -1,7 +1,9 @@
 // Tests in a real browser, of what is in dist, or in the folder named. Needs Chromium.
 import process from 'node:process';
+import { elementTests } from '../test/browser/element.mjs';
 import { runTests } from '../test/browser/harness.mjs';
 import { workerTests } from '../test/browser/worker.mjs';
 
-const passed = await runTests(workerTests(process.argv[2] ?? 'dist'));
+const dist = process.argv[2] ?? 'dist';
+const passed = await runTests({ ...elementTests(dist), ...workerTests(dist) });
 process.exitCode = passed ? 0 : 1;

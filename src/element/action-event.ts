@@ -23,12 +23,12 @@ export type BoardEvent = CustomEvent<BoardAttempt>;
 export function attemptOf(
   game: BoardGame,
   state: BoardTypes['state'],
-  action: BoardTypes['action'],
+  { action, text }: Pick<BoardAttempt, 'action' | 'text'>,
 ): BoardAttempt {
   const illegality = game.illegality(state, action);
   return {
     action,
-    text: game.formatAction(action),
+    text,
     illegality,
     state: illegality === null ? game.play(state, action) : null,
   };

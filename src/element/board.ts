@@ -3,7 +3,7 @@ import type { AttributeSet } from '../quarto/attributes.ts';
 import type { QuartoViewOptions } from '../view/options.ts';
 import type { ForPlayers, Phrasebook } from '../view/phrasebook.ts';
 import { shareUnchanged } from '../view/share.ts';
-import { attemptOf } from './action-event.ts';
+import { attemptOf, type BoardAttempt } from './action-event.ts';
 import { faceOf, gameFrom } from './games.ts';
 import { languageFor } from './languages.ts';
 import type { BoardGame, BoardTypes, Motion, Scene } from './scene.ts';
@@ -62,7 +62,7 @@ export class QuaternaBoard extends Base {
 
   static {
     for (const name of SHOWN) {
-      Object.defineProperty(this.prototype, name, {
+      Object.defineProperty(QuaternaBoard.prototype, name, {
         get(this: QuaternaBoard) {
           return this.#options[name];
         },
@@ -181,14 +181,14 @@ export class QuaternaBoard extends Base {
     this.#refresh();
   }
 
-  #attempt(action: Action): void {
+  #attempt({ action, text }: Pick<BoardAttempt, 'action' | 'text'>): void {
     const { game, state, viewer } = this;
     const toAct = game.toAct(state);
     if (viewer !== undefined && toAct !== null && viewer !== toAct) {
       this.#tell(); // it is the other's turn: nothing but that is said
       return;
     }
-    const detail = attemptOf(game, state, action);
+    const detail = attemptOf(game, state, { action, text });
     const init = { detail, bubbles: true, composed: true, cancelable: true };
     if (!this.dispatchEvent(new CustomEvent('quaterna-action', init))) return;
     const refusal = faceOf(game).explain(game, state, action, this.#viewOptions());
@@ -235,7 +235,7 @@ export class QuaternaBoard extends Base {
     const root = this.shadowRoot as ShadowRoot;
     if (this.#screen === undefined || scene.grids.length !== before?.grids.length) {
       root.replaceChildren();
-      this.#screen = new Screen(root, scene, (action) => this.#attempt(action));
+      this.#screen = new Screen(root, scene, (touch) => this.#attempt(touch));
     }
     return this.#screen;
   }

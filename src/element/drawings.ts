@@ -3,7 +3,7 @@ const WIDTH = 30;
 const DEPTH = 13;
 
 /** How far down a piece goes from its top, by its value on the third attribute. */
-const HEIGHTS = [46, 16];
+const HEIGHTS = [49, 18];
 
 /** The edge in front of a flat figure seen from above, from its left end to its right. */
 function front(isSquare: boolean, width: number, depth: number): string {
@@ -36,7 +36,7 @@ export function pieceDrawing(values: readonly number[]): string {
   const top = -height / 2;
   const edge = front(isSquare, WIDTH, DEPTH);
   const bands = [];
-  for (let y = top + 7; y < height / 2; y += 8) bands.push(`M-${WIDTH} ${y}${edge}`);
+  for (let y = top + 9; y < height / 2; y += 10) bands.push(`M-${WIDTH} ${y}${edge}`);
   return [
     path(`side ${shade}`, `M-${WIDTH} ${top}v${height}${edge}v-${height}`),
     dark === 1 ? path('band', bands.join('')) : '',

@@ -1,4 +1,4 @@
-import { give, type QuartoAction } from '../quarto/actions.ts';
+import { formatAction, give, type QuartoAction } from '../quarto/actions.ts';
 import type { QuartoState } from '../quarto/state.ts';
 import type { QuartoGame } from '../quarto/types.ts';
 import type { QuartoViewOptions } from '../view/options.ts';
@@ -24,6 +24,7 @@ function reserveGrid({ reserve }: QuartoView, { areas, empty }: Phrasebook): Gri
       label: found?.label ?? empty,
       drawing: found === undefined ? '' : pieceDrawing(found.values),
       action: give(piece),
+      text: formatAction(give(piece)),
       isOffered: Boolean(found?.offer),
       marks: `piece ${found === undefined ? 'free' : 'taken'}`,
     };
@@ -49,7 +50,7 @@ function sceneOf(
     status,
     grids: [boardGrid(view, words), reserveGrid(view, words)],
     stock: inHand === null ? [] : [inHand],
-    choices: choices.map(({ action, label }) => ({ action, label })),
+    choices: choices,
   };
 }
 

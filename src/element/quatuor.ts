@@ -35,12 +35,14 @@ function arrowSpot(
   options: QuartoViewOptions,
 ): Spot {
   const action = (phase === 'shift' ? shift : push)(entry, direction);
-  const offer = offers.find(({ text }) => text === formatAction(action));
+  const text = formatAction(action);
+  const offer = offers.find((one) => one.text === text);
   return {
     label:
       offer?.label ?? `${cellName(entry)}, ${wordsOf(options).directions[direction]}`,
     drawing: arrowDrawing(DIRECTIONS.indexOf(direction)),
     action,
+    text,
     isOffered: offer !== undefined,
     marks: 'entry',
   };

@@ -25,10 +25,12 @@ export type BoardGame = Game<BoardTypes>;
 export interface Spot {
   /** What is read out. */
   readonly label: string;
-  /** What is drawn, as SVG around the middle of a square 100 wide. */
+  /** What is drawn, as SVG around the middle of a square 84 wide. */
   readonly drawing: string;
   /** What touching it attempts, legal or not. */
   readonly action: BoardTypes['action'];
+  /** That as text. */
+  readonly text: string;
   /** Whether the game offers that. */
   readonly isOffered: boolean;
   /** What it is and what marks it: names of parts. */
@@ -51,7 +53,7 @@ export interface Scene {
   /** Pieces beside the board: the one in hand, or those that can still come in. */
   readonly stock: readonly Pick<Spot, 'drawing' | 'label'>[];
   /** What can be done that lies at no place: claims, and the pass. */
-  readonly choices: readonly Pick<Spot, 'action' | 'label'>[];
+  readonly choices: readonly Pick<Spot, 'action' | 'text' | 'label'>[];
 }
 
 /** How pieces come to where they stand: along by so many cells, from each of these places. */
@@ -85,7 +87,7 @@ export function cellSpot(
   drawing: string,
   isNewest: boolean,
 ): Spot {
-  const { cell, label, piece, offers, alignments } = found;
+  const { cell, name, label, piece, offers, alignments } = found;
   const marks = ['cell', piece === null ? 'free' : 'taken'];
   if (alignments.length > 0) marks.push('aligned');
   if (isNewest) marks.push('newest');
@@ -93,6 +95,7 @@ export function cellSpot(
     label,
     drawing,
     action: place(cell),
+    text: name,
     isOffered: offers.some(({ action }) => action.type === 'place'),
     marks: marks.join(' '),
   };

@@ -1,8 +1,9 @@
 import { add, draw, set } from './dom.ts';
-import type { BoardTypes, Motion, Scene, Spot } from './scene.ts';
+import type { Motion, Scene, Spot } from './scene.ts';
 import { ShownGrid } from './shown-grid.ts';
 
-type Action = BoardTypes['action'];
+/** What is touched: an action, legal or not, and its text. */
+type Touch = Pick<Spot, 'action' | 'text'>;
 
 /** All that is shown inside the element, of one game. */
 export class Screen {
@@ -11,12 +12,12 @@ export class Screen {
   readonly #stock: HTMLElement;
   readonly #choices: HTMLElement;
   readonly #grids: readonly ShownGrid[];
-  readonly #attempt: (action: Action) => void;
+  readonly #attempt: (touch: Touch) => void;
   #scene: Partial<Scene> = {};
   #isInteractive = false;
 
   /** @param attempt - What to do when somebody touches something. */
-  constructor(root: ShadowRoot, scene: Scene, attempt: (action: Action) => void) {
+  constructor(root: ShadowRoot, scene: Scene, attempt: (touch: Touch) => void) {
     const frame = add(root, 'div', 'frame');
     this.#frame = frame;
     this.#attempt = attempt;
@@ -68,10 +69,10 @@ export class Screen {
   #showChoices(choices: Scene['choices']): void {
     const hadFocus = this.#choices.matches(':focus-within');
     this.#choices.textContent = '';
-    for (const { action, label } of choices) {
+    for (const choice of choices) {
       const button = add(this.#choices, 'button', 'choice');
-      button.textContent = label;
-      button.onclick = () => this.#attempt(action);
+      button.textContent = choice.label;
+      button.onclick = () => this.#attempt(choice);
     }
     // Else whoever uses a keyboard would be thrown back to the top of the page.
     if (hadFocus) this.#grids[0]?.focus();
@@ -87,7 +88,7 @@ export class Screen {
 
   #touch(target: Element): void {
     const spot = this.#spotAt(target);
-    if (spot !== null && this.#isInteractive) this.#attempt(spot.action);
+    if (spot !== null && this.#isInteractive) this.#attempt(spot);
   }
 
   #press(event: KeyboardEvent): void {
