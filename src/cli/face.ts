@@ -1,5 +1,7 @@
 import type { Game, GameTypes } from '../game.ts';
+import type { ViewOptions } from '../view/index.ts';
 import type { Paint } from './io.ts';
+import type { Stage } from './screen/spot.ts';
 
 /** An action in words that follow a name: `place`, `5 on c2`. */
 export interface Deed {
@@ -44,4 +46,6 @@ export interface Face<T extends GameTypes = GameTypes> {
   expectation(state: T['state'], word: string, expected: string): string;
   alignment(alignment: T['alignment']): Finding;
   threat(threat: T['threat']): Finding;
+  /** The game on the full screen, as this company sees it. */
+  stage(company: ViewOptions): Stage<T>;
 }

@@ -8,7 +8,11 @@ export interface Io {
     readonly isTTY?: boolean;
     setRawMode?(isRaw: boolean): unknown;
   };
-  readonly stdout: Writable & { readonly isTTY?: boolean };
+  readonly stdout: Writable & {
+    readonly isTTY?: boolean;
+    readonly columns?: number;
+    readonly rows?: number;
+  };
   readonly stderr: Writable & { readonly isTTY?: boolean };
   readonly env: {
     readonly NO_COLOR?: string | undefined;
@@ -18,6 +22,10 @@ export interface Io {
   readonly helper?: URL;
   /** Aborted by Ctrl-C. */
   readonly interrupt: AbortSignal;
+  /** Where it is told how far long work is, if not on standard error. */
+  readonly progress?: (text: string) => void;
+  /** Has something done before the process ends, however that is; what calls it off. */
+  readonly beforeEnd?: (tidy: () => void) => () => void;
 }
 
 /** Functions that colour a text, or leave it as it is. */

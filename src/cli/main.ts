@@ -19,11 +19,27 @@ stdout.on('error', (error: NodeJS.ErrnoException) => {
 // With nobody left to tell, there is nothing to do.
 stderr.on('error', () => {});
 
+/** Has something done before the process ends, by itself or by a signal. */
+function beforeEnd(tidy: () => void): () => void {
+  const signals = ['SIGTERM', 'SIGHUP'] as const;
+  const end = (signal: NodeJS.Signals): void => {
+    tidy();
+    process.kill(process.pid, signal);
+  };
+  process.once('exit', tidy);
+  for (const signal of signals) process.once(signal, end);
+  return () => {
+    process.off('exit', tidy);
+    for (const signal of signals) process.off(signal, end);
+  };
+}
+
 process.exitCode = await run(process.argv.slice(2), {
   stdin,
   stdout,
   stderr,
   env,
   interrupt: interrupt.signal,
+  beforeEnd,
   helper: new URL('./helper.js', import.meta.url),
 });

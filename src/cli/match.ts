@@ -119,6 +119,19 @@ export class Match<T extends GameTypes = GameTypes> {
     return true;
   }
 
+  /** Goes on to the next decision of a person that was taken back; false if there is none. */
+  redo(): boolean {
+    const before = this.played;
+    let last = before;
+    let next = last.redo();
+    while (next !== last && this.seatAt(next.current.state)?.computer) {
+      last = next;
+      next = last.redo();
+    }
+    this.played = next;
+    return next !== before;
+  }
+
   private seatAt(state: T['state']): Seat | null {
     const player = this.game.toAct(state);
     return player === null ? null : this.seats[player];

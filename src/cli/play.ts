@@ -1,10 +1,10 @@
-import type { Deed } from './face.ts';
 import { Failure, Interrupted } from './failure.ts';
 import { Input } from './input.ts';
 import { type Io, type Paint, print } from './io.ts';
-import type { Match, Seat } from './match.ts';
-import { helpOf, readActions } from './typing.ts';
-import { sentence, standing, wrap } from './words.ts';
+import type { Match } from './match.ts';
+import { sit } from './screen/sitting.ts';
+import { helpOf, playTyped } from './typing.ts';
+import { standing, wrap } from './words.ts';
 
 /** What a typed line led to: the game goes on, or the player has left it. */
 type Answer = 'on' | 'left';
@@ -12,39 +12,13 @@ type Answer = 'on' | 'left';
 /** Keeps the game so far, before anybody is shown it. */
 export type Keep = () => void;
 
-/** Plays the actions of a line, as far as they are legal and a person's to play. */
-function playTyped(match: Match, line: string, io: Io, keep: Keep): void {
-  const { face, game } = match;
-  let speaker: Seat | null = null;
-  let deeds: Deed[] = [];
-  const report = (): void => {
-    if (speaker !== null && deeds.length > 0) {
-      keep();
-      print(io, sentence(speaker.name, deeds));
-    }
-    deeds = [];
-  };
-  const typed = readActions(match, line);
-  if (typeof typed === 'string') {
-    print(io, ...wrap(typed.split(' '), 79));
-    return;
-  }
-  for (const action of typed) {
-    const { seat, state } = match;
-    const illegality = game.illegality(state, action);
-    const isOthers = seat !== null && seat.computer !== null;
-    if (illegality !== null || isOthers) {
-      report();
-      const reason = isOthers ? 'Your turn is over.' : illegality?.message;
-      print(io, `${game.formatAction(action)}: ${reason}`);
-      return;
-    }
-    if (seat !== speaker) report();
-    speaker = seat;
-    deeds.push(face.deed(state, action));
-    match.play(action);
-  }
-  report();
+/** Plays what was typed, and says what came of it. */
+function playLine(match: Match, line: string, io: Io, keep: Keep): void {
+  const refusal = playTyped(match, line, (words) => {
+    keep();
+    print(io, words);
+  });
+  if (refusal !== null) print(io, ...wrap(refusal.split(' '), 79));
 }
 
 function answer(match: Match, line: string, io: Io, keep: Keep): Answer {
@@ -69,7 +43,7 @@ function answer(match: Match, line: string, io: Io, keep: Keep): Answer {
       else print(io, 'There is nothing to take back.');
       break;
     default:
-      playTyped(match, line, io, keep);
+      playLine(match, line, io, keep);
   }
   return 'on';
 }
@@ -101,12 +75,7 @@ async function playOn(
   return 'on';
 }
 
-/**
- * Plays a game with the people at the keyboard, to its end or theirs.
- *
- * @param keep - Is called after every change, before it is shown.
- */
-export async function play(
+async function playLines(
   match: Match,
   io: Io,
   paint: Paint,
@@ -115,13 +84,43 @@ export async function play(
   const input = new Input(io);
   try {
     print(io, 'Type help to see what you can type.');
-    const end = await playOn(match, input, io, paint, keep);
-    print(io, end === 'left' ? standing(match.game, match.state) : match.ending);
+    await playOn(match, input, io, paint, keep);
+  } finally {
+    input.close();
+  }
+}
+
+async function playOnScreen(
+  match: Match,
+  io: Io,
+  paint: Paint,
+  keep: Keep,
+): Promise<void> {
+  await sit(match, io, paint, keep);
+  // The screen that showed it is gone.
+  if (match.seat === null) print(io, '', ...match.face.draw(match.state, paint));
+}
+
+/**
+ * Plays a game with the people at the keyboard, to its end or theirs.
+ *
+ * @param keep - Is called after every change, before it is shown.
+ * @param isOnScreen - Whether it is played on the full screen, else line by line.
+ */
+export async function play(
+  match: Match,
+  io: Io,
+  paint: Paint,
+  keep: Keep,
+  isOnScreen: boolean,
+): Promise<void> {
+  try {
+    await (isOnScreen ? playOnScreen : playLines)(match, io, paint, keep);
+    const isOver = match.seat === null;
+    print(io, isOver ? match.ending : standing(match.game, match.state));
   } catch (error) {
     const isKnown = error instanceof Interrupted || error instanceof Failure;
     if (isKnown) print(io, standing(match.game, match.state));
     throw error;
-  } finally {
-    input.close();
   }
 }

@@ -7,6 +7,7 @@ import { keptText, withPlayers } from './records/keeping.ts';
 import { resumed } from './records/resume.ts';
 import { bytesIfGames, Store } from './records/store.ts';
 import { tagOf } from './records/tags.ts';
+import { isCapable } from './screen/terminal.ts';
 import { announce, setUp } from './table.ts';
 
 function seatsFrom({ opponent = 'human' }: Flags): readonly [Seat, Seat] {
@@ -43,7 +44,9 @@ function keeping(match: Match, store: Store | null): Keep {
  * @param typed - The flags without those that have their default.
  */
 export async function runPlay(flags: Flags, typed: Flags, io: Io): Promise<void> {
-  const paint = paintFor(io, flags.plain === true);
+  const isPlain = flags.plain === true;
+  const paint = paintFor(io, isPlain);
+  const isOnScreen = !isPlain && isCapable(io);
   const seats = seatsFrom(flags);
   const { save, resume } = flags;
   const saved = save === undefined ? null : new Store(save, bytesIfGames(save));
@@ -51,12 +54,12 @@ export async function runPlay(flags: Flags, typed: Flags, io: Io): Promise<void>
     const [match, lot] = await setUp(flags, seats);
     const keep = keeping(match, saved);
     announce(match, lot, flags.first === undefined, io);
-    return play(match, io, paint, keep);
+    return play(match, io, paint, keep, isOnScreen);
   }
   const { match, lot, store } = await resumed(resume, typed, seats);
   const isSame = save === undefined || resolve(save) === resolve(resume);
   const keep = keeping(match, isSame ? store : saved);
   const isLot = typed.opponent !== undefined && typed.first === undefined;
   announce(match, lot, isLot, io);
-  return play(match, io, paint, keep);
+  return play(match, io, paint, keep, isOnScreen);
 }

@@ -4,7 +4,7 @@ import type { Io } from './io.ts';
 const INTERVAL_MS = 100;
 const BAR_WIDTH = 30;
 
-/** A line on standard error that tells how far long work is, if anybody watches it. */
+/** A line that tells how far long work is, on standard error if anybody watches it. */
 export class Progress {
   private readonly io: Io;
   private shownAt: number;
@@ -17,12 +17,17 @@ export class Progress {
 
   /** Shows a text, unless the last one is still fresh. */
   show(text: () => string): void {
-    if (this.io.stderr.isTTY !== true) return;
+    const { progress, stderr } = this.io;
+    if (progress === undefined && stderr.isTTY !== true) return;
     const now = Date.now();
     if (now - this.shownAt < INTERVAL_MS) return;
     this.shownAt = now;
+    if (progress !== undefined) {
+      progress(text());
+      return;
+    }
     this.isShown = true;
-    this.io.stderr.write(`\r${text()}\u001b[K`);
+    stderr.write(`\r${text()}\u001b[K`);
   }
 
   /** Takes the line away. */

@@ -6,6 +6,7 @@ import { type Piece, pieceName, pieceOf } from '../../quarto/pieces.ts';
 import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Deed, Face } from '../face.ts';
+import { quartoStage } from '../screen/quarto.ts';
 import { drawQuarto } from './drawing.ts';
 import { legendOf } from './piece.ts';
 
@@ -129,5 +130,6 @@ export function quartoFace(game: QuartoGame): Face<QuartoTypes> {
         pieces.length === 0 ? 'no piece left' : pieces.map(pieceName).join(' ')
       }`,
     }),
+    stage: (company) => quartoStage(game, company),
   };
 }

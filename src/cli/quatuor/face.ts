@@ -5,6 +5,7 @@ import { type QuatuorState, TURNS } from '../../quatuor/state.ts';
 import type { QuatuorGame, QuatuorTypes } from '../../quatuor/types.ts';
 import { WAYS } from '../../quatuor/ways.ts';
 import type { Deed, Face } from '../face.ts';
+import { quatuorStage } from '../screen/quatuor.ts';
 import { COLOURS, drawQuatuor } from './drawing.ts';
 
 function summaryOf({ options: { tieBreak } }: QuatuorGame): readonly string[] {
@@ -89,5 +90,6 @@ export function quatuorFace(game: QuatuorGame): Face<QuatuorTypes> {
       json: { line: lineName(line), cell: cellName(cell), player: TURNS[player] },
       text: `${cellName(cell)} completes ${lineName(line)} (${COLOURS[player]})`,
     }),
+    stage: (company) => quatuorStage(game, company),
   };
 }
