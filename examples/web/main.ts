@@ -1,8 +1,10 @@
 import { quarto } from 'quaterna';
-import 'quaterna/element';
+import { defineBoard } from 'quaterna/element';
 import { newRecord } from 'quaterna/record';
 import { Page } from './page.ts';
 import { spokenOf } from './words.ts';
+
+defineBoard();
 
 // The page writes its game into the address: what came with it is read first.
 const { hash } = location;
