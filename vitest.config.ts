@@ -31,7 +31,11 @@ const config: ViteUserConfig = defineConfig({
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],
-      exclude: ['src/cli/main.ts'],
+      exclude: [
+        'src/cli/main.ts',
+        // Runs on a page only: tested in a real browser, by test/browser/element.mjs.
+        'src/element/{board,define,dom,screen,shown-grid}.ts',
+      ],
       reporter: ['text', 'json-summary'],
       thresholds: {
         lines: 90,
@@ -44,6 +48,7 @@ const config: ViteUserConfig = defineConfig({
         'src/research/**': full,
         'src/search/**': full,
         'src/view/**': full,
+        'src/element/**': full,
       },
     },
   },

@@ -14,5 +14,5 @@ export function set(element: Element, name: string, value: string): void {
 /** Draws into an element, in place of what was drawn there. */
 export function draw(element: Element, drawing: string): void {
   element.innerHTML =
-    drawing && `<svg viewBox="-42 -42 84 84" aria-hidden="true">${drawing}</svg>`;
+    drawing && `<svg viewBox="-46 -46 92 92" aria-hidden="true">${drawing}</svg>`;
 }

@@ -1,6 +1,7 @@
 import { formatAction, give, type QuartoAction } from '../quarto/actions.ts';
 import type { QuartoState } from '../quarto/state.ts';
 import type { QuartoGame } from '../quarto/types.ts';
+import { fill } from '../view/fill.ts';
 import type { QuartoViewOptions } from '../view/options.ts';
 import type { Phrasebook } from '../view/phrasebook.ts';
 import { announceQuarto, explainQuarto } from '../view/quarto/sentences.ts';
@@ -42,7 +43,7 @@ function sceneOf(
   const words = wordsOf(options);
   const inHand = hand && {
     drawing: pieceDrawing(hand.values),
-    label: `${words.areas.hand}: ${hand.label}`,
+    label: fill(words.areas.hand, { labels: hand.label }),
   };
   const choices = pass === null ? claims : [...claims, pass];
   return {

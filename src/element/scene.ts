@@ -25,7 +25,7 @@ export type BoardGame = Game<BoardTypes>;
 export interface Spot {
   /** What is read out. */
   readonly label: string;
-  /** What is drawn, as SVG around the middle of a square 84 wide. */
+  /** What is drawn, as SVG around the middle of a square 92 wide. */
   readonly drawing: string;
   /** What touching it attempts, legal or not. */
   readonly action: BoardTypes['action'];

@@ -53,7 +53,7 @@ path { stroke-width: 2; stroke-linejoin: round }
 .band { fill: none; stroke: var(--light-side); stroke-width: 3 }
 .hole { fill: #1a120a }
 .arrow { fill: none; stroke: var(--faint); stroke-width: 4; stroke-linecap: round; stroke-dasharray: 1 8 }
-[part~=offered] .arrow { stroke: var(--ink); stroke-width: 7; stroke-dasharray: none }
+[part~=offered] .arrow { stroke: var(--ink); stroke-width: 5; stroke-dasharray: none }
 .letter { font: 36px Georgia, serif; text-anchor: middle; fill: var(--faint) }
 [part=side] { display: grid; gap: 12px; align-content: start; grid-template-columns: 1fr 188px }
 [part=stock] { display: flex; flex-wrap: wrap; gap: 12px 24px; align-content: start; min-height: 72px }

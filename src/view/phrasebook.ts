@@ -46,7 +46,7 @@ export interface Phrasebook {
   readonly colours: ForPlayers;
   /** A cell without a piece. */
   readonly empty: string;
-  /** What the places are called where pieces stand and wait. */
+  /** What the places are called where pieces stand and wait; the one in hand has `{labels}`. */
   readonly areas: Readonly<Record<'board' | 'reserve' | 'hand', string>>;
   /** Lines by kind: `{name}` is a row's number, a column's letter, or two corners. */
   readonly lines: Readonly<Record<LineKind, string>>;

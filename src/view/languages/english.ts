@@ -13,7 +13,7 @@ export const english: Phrasebook = /* @__PURE__ */ written(() => ({
   pieces: ['a white piece', 'a black piece'],
   colours: ['white', 'black'],
   empty: 'empty',
-  areas: { board: 'Board', reserve: 'Reserve', hand: 'Piece to place' },
+  areas: { board: 'Board', reserve: 'Reserve', hand: 'Piece to place: {labels}' },
   lines: {
     row: 'row {name}',
     column: 'column {name}',

@@ -11,7 +11,7 @@ export const french: Phrasebook = /* @__PURE__ */ written(() => ({
   pieces: ['une pièce blanche', 'une pièce noire'],
   colours: ['blanche', 'noire'],
   empty: 'vide',
-  areas: { board: 'Plateau', reserve: 'Réserve', hand: 'Pièce à placer' },
+  areas: { board: 'Plateau', reserve: 'Réserve', hand: 'Pièce à placer : {labels}' },
   lines: {
     row: 'rangée {name}',
     column: 'colonne {name}',

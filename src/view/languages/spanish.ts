@@ -11,7 +11,7 @@ export const spanish: Phrasebook = /* @__PURE__ */ written(() => ({
   pieces: ['una pieza blanca', 'una pieza negra'],
   colours: ['blanca', 'negra'],
   empty: 'vacía',
-  areas: { board: 'Tablero', reserve: 'Reserva', hand: 'Pieza por colocar' },
+  areas: { board: 'Tablero', reserve: 'Reserva', hand: 'Pieza por colocar: {labels}' },
   lines: {
     row: 'fila {name}',
     column: 'columna {name}',
