@@ -71,7 +71,9 @@ test('Ctrl-C ends the building of a table with 130', async () => {
   const started = quaterna('solve', '--game', 'quatuor');
   await new Promise((resolve) => setTimeout(resolve, 600));
   started.child.kill('SIGINT');
-  expect(await started.ended).toEqual({ code: 130, out: '', err: '' });
+  const { code, out, err } = await started.ended;
+  expect([code, err]).toEqual([130, '']);
+  expect(out).toContain('not found; nothing is proved');
 });
 
 test('Ctrl-C ends a count of positions with 130, after the plies known', async () => {

@@ -282,7 +282,7 @@ describe('Quarto, as far as the budget goes', () => {
     expect(out).toMatch(
       /\nValue: {6}not found; (nothing|at (least|most) a draw for player 0) is proved\n/,
     );
-    expect(out).toMatch(/\n(Actions: {3}| {12})unknown +[a-d][1-4][ a-d1-4]*\n/);
+    expect(out).toMatch(/\n(Actions: {4}| {12})unknown +[a-d][1-4][ a-d1-4]*\n/);
     expect(out).not.toContain('Best');
   });
 
