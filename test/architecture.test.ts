@@ -11,7 +11,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   quatuor: ['base', 'board', 'quatuor'],
   index: ['base', 'board', 'quarto', 'quatuor'],
   record: ['base', 'board', 'record'],
-  research: ['base', 'board', 'research'],
+  // Environments write a position's masks, and keep many side by side in typed arrays.
+  research: ['base', 'board', 'quarto', 'quatuor', 'research'],
   // Solving needs the masks: through the contract it would take many times as long.
   search: ['base', 'board', 'quarto', 'quatuor', 'search'],
   // Draws the two games: their types, names and words; of records it knows the types alone.

@@ -1,6 +1,7 @@
 /**
  * Tools for research code, written once over the contract: counting, random play,
- * positions up to symmetry, and the laws that a game of one's own has to keep.
+ * positions up to symmetry, environments for learning, and the laws that a game of one's
+ * own has to keep.
  *
  * @packageDocumentation
  */
@@ -11,6 +12,24 @@ export {
   type GameLaw,
   gameLaws,
 } from './conformance.ts';
+export { type SymmetricCopy, symmetricCopy } from './env/copies.ts';
+export {
+  type Environment,
+  environment,
+  type Step,
+  type StepInfo,
+} from './env/environment.ts';
+export type { NumberArray, Observer } from './env/observer.ts';
+export type { EnvironmentOptions } from './env/options.ts';
+export {
+  observationHash,
+  type PlaythroughStep,
+  playthrough,
+} from './env/playthrough.ts';
+export { quartoObserver } from './env/quarto-observer.ts';
+export { quatuorObserver } from './env/quatuor-observer.ts';
+export type { ActionIds, VectorEnvironment, VectorOptions } from './env/vector.ts';
+export { quartoVector, quatuorVector, vectorEnvironment } from './env/vectors.ts';
 export { type Division, divide, perft } from './perft.ts';
 export {
   type Playout,

@@ -1,0 +1,194 @@
+import { bitCount, lowestCell } from '../../board/cells.ts';
+import {
+  checkedIndex,
+  isQuaternaError,
+  QuaternaError,
+  unexpected,
+} from '../../errors.ts';
+import type { Game, GameTypes } from '../../game.ts';
+import { type Rng, seededRng } from '../../rng.ts';
+import { DRAWN, type Turn, WON } from '../../turn.ts';
+import { checkRoom, type NumberArray } from './observer.ts';
+import { type Conduct, conductOf, observerOf } from './options.ts';
+import { type Rows, wordsFor } from './rows.ts';
+import type { ActionIds, VectorEnvironment, VectorOptions } from './vector.ts';
+
+const SEEDS = 2 ** 32;
+
+/** Most games side by side: more than fit into memory. */
+const MOST_GAMES = 2 ** 24;
+
+/** How many bits of a word are set. */
+function bitsIn(word: number): number {
+  return bitCount(word & 0xffff) + bitCount(word >>> 16);
+}
+
+/** What the end of a game, or a turn in it, is worth to a player. */
+function rewardFor(turn: number, player: number): number {
+  if (turn < WON || turn === DRAWN) return 0;
+  return turn - WON === player ? 1 : -1;
+}
+
+/** A number of games side by side, checked. */
+export function checkedCount(count: number): number {
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_GAMES) return count;
+  const expected = `an integer from 1 to ${MOST_GAMES}`;
+  throw unexpected('invalid-argument', 'count', count, expected);
+}
+
+/** The vectorised environment of any game, over the rows that keep its positions. */
+export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
+  readonly game: Game<T>;
+  readonly count: number;
+  readonly toAct: Uint8Array;
+  readonly acted: Uint8Array;
+  readonly rewards: Int8Array;
+  readonly terminated: Uint8Array;
+  readonly truncated: Uint8Array;
+  readonly lengths: Int32Array;
+  readonly words: number;
+  readonly masks: Int32Array;
+  private readonly rows: Rows<T>;
+  private readonly conduct: Conduct<T>;
+  private readonly seed: number;
+  private rngs: readonly Rng[] = [];
+
+  constructor(game: Game<T>, rows: Rows<T>, count: number, options: VectorOptions<T>) {
+    this.game = game;
+    this.count = count;
+    this.rows = rows;
+    this.conduct = conductOf(options);
+    this.seed = options.seed ?? 0;
+    this.words = wordsFor(game.actionCount);
+    this.toAct = new Uint8Array(count);
+    this.acted = new Uint8Array(count);
+    this.rewards = new Int8Array(count);
+    this.terminated = new Uint8Array(count);
+    this.truncated = new Uint8Array(count);
+    this.lengths = new Int32Array(count);
+    this.masks = new Int32Array(this.words * count);
+    seededRng(this.seed); // refuses what is no seed
+    this.reset();
+  }
+
+  reset(): void {
+    const { count, seed, rows, masks, toAct } = this;
+    for (const told of [this.acted, this.rewards, this.terminated, this.truncated]) {
+      told.fill(0);
+    }
+    this.lengths.fill(0);
+    for (let index = 0; index < count; index++) {
+      toAct[index] = rows.reset(index);
+      rows.writeLegal(index, masks);
+    }
+    this.rngs = Array.from({ length: count }, (_, index) =>
+      seededRng((seed + index) % SEEDS),
+    );
+  }
+
+  step(actions: ActionIds): void {
+    this.check(actions);
+    const { count, rows, masks, toAct, acted, rewards, terminated } = this;
+    const { truncated, lengths } = this;
+    const { losesIfIllegal, maxSteps } = this.conduct;
+    for (let index = 0; index < count; index++) {
+      const id = actions[index] as number;
+      const player = toAct[index] as number;
+      const isLost = losesIfIllegal && !this.isLegal(index, id);
+      let turn = isLost ? ((WON + 1 - player) as Turn) : rows.play(index, id);
+      const length = (lengths[index] as number) + 1;
+      const isOver = turn >= WON;
+      const isCut = !isOver && length >= maxSteps;
+      acted[index] = player;
+      rewards[index] = rewardFor(turn, player);
+      terminated[index] = isOver ? 1 : 0;
+      truncated[index] = isCut ? 1 : 0;
+      lengths[index] = isOver || isCut ? 0 : length;
+      if (isOver || isCut) turn = rows.reset(index);
+      toAct[index] = turn;
+      rows.writeLegal(index, masks);
+    }
+  }
+
+  sampleActions(into: ActionIds): void {
+    const { count, masks, words, rngs } = this;
+    checkRoom(into, 0, count);
+    for (let index = 0; index < count; index++) {
+      let legal = 0;
+      for (let word = 0; word < words; word++) {
+        legal += bitsIn(masks[words * index + word] as number);
+      }
+      into[index] = this.nthLegal(index, (rngs[index] as Rng).below(legal));
+    }
+  }
+
+  writeMasks(into: NumberArray): void {
+    const { count, masks, words } = this;
+    const { actionCount } = this.game;
+    checkRoom(into, 0, count * actionCount);
+    for (let index = 0; index < count; index++) {
+      for (let id = 0; id < actionCount; id++) {
+        const word = masks[words * index + (id >> 5)] as number;
+        into[actionCount * index + id] = (word >>> (id & 31)) & 1;
+      }
+    }
+  }
+
+  observe(into: NumberArray): void {
+    const observer = observerOf(this.conduct);
+    const { count, rows } = this;
+    checkRoom(into, 0, count * observer.size);
+    for (let index = 0; index < count; index++) {
+      observer.write(rows.state(index), into, observer.size * index);
+    }
+  }
+
+  state(index: number): T['state'] {
+    return this.rows.state(checkedIndex('index', index, this.count));
+  }
+
+  private isLegal(index: number, id: number): boolean {
+    const word = this.masks[this.words * index + (id >> 5)] as number;
+    return ((word >>> (id & 31)) & 1) === 1;
+  }
+
+  /** The id of the legal action of a game with `below` lower ones. */
+  private nthLegal(index: number, below: number): number {
+    const { masks, words } = this;
+    let skip = below;
+    let word = 0;
+    let rest = masks[words * index] as number;
+    for (let bits = bitsIn(rest); skip >= bits; bits = bitsIn(rest)) {
+      skip -= bits;
+      word++;
+      rest = masks[words * index + word] as number;
+    }
+    for (; skip > 0; skip--) rest &= rest - 1;
+    return 32 * word + lowestCell(rest);
+  }
+
+  /** Refuses actions before any of them is played. */
+  private check(actions: ActionIds): void {
+    const { count } = this;
+    const { actionCount } = this.game;
+    const { losesIfIllegal } = this.conduct;
+    checkRoom(actions, 0, count);
+    for (let index = 0; index < count; index++) {
+      const id = actions[index] as number;
+      checkedIndex('id', id, actionCount);
+      if (!losesIfIllegal && !this.isLegal(index, id)) this.refuse(index, id);
+    }
+  }
+
+  /** Throws what the rules say of an illegal action, and in which game. */
+  private refuse(index: number, id: number): void {
+    try {
+      this.game.play(this.state(index), this.game.actionOf(id));
+    } catch (error) {
+      if (!isQuaternaError(error)) throw error;
+      const { code, message, illegality } = error;
+      const field = `actions[${index}]`;
+      throw new QuaternaError(code, `${field}: ${message}`, { field, illegality });
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import { unexpected } from '../../errors.ts';
+import type { GameTypes, Symmetry } from '../../game.ts';
+import { Described } from '../../show.ts';
+
+/** What observations and masks are written into: they hold nothing but zeros and ones. */
+export type NumberArray = Float32Array | Float64Array | Int8Array | Uint8Array;
+
+/**
+ * Positions as zeros and ones for a network, from the side of the player to act. Make one
+ * for a game of your own to have its positions observed in environments.
+ */
+export interface Observer<T extends GameTypes> {
+  /** The shape of an observation, such as 32 planes of 4 × 4: `[32, 4, 4]`. */
+  readonly shape: readonly number[];
+  /** The number of its entries: the product of the shape. */
+  readonly size: number;
+  /** What each plane means. */
+  readonly planes: readonly string[];
+  /**
+   * Writes every entry of a position's observation, the last axis of the shape fastest.
+   *
+   * @param offset - Where in the array it begins: 0 if left out.
+   * @throws {@link QuaternaError} `invalid-argument` for an array without room for it.
+   */
+  write(state: T['state'], into: NumberArray, offset?: number): void;
+  /**
+   * Where each entry goes under one of the game's symmetries: entry `i` of the observation
+   * of a position is entry `image[i]` of that of its image.
+   */
+  image(symmetry: Symmetry<T>): Uint16Array;
+}
+
+/**
+ * Refuses an array in which some entries do not fit.
+ *
+ * @throws {@link QuaternaError} `invalid-argument`.
+ */
+export function checkRoom(
+  into: { readonly length: number },
+  offset: number,
+  size: number,
+): void {
+  if (!Number.isSafeInteger(offset) || offset < 0) {
+    const expected = 'an integer of at least 0';
+    throw unexpected('invalid-argument', 'offset', offset, expected);
+  }
+  if (into.length >= offset + size) return;
+  const found = new Described(`an array of ${into.length}`);
+  const expected = `an array of at least ${offset + size}`;
+  throw unexpected('invalid-argument', 'into', found, expected);
+}

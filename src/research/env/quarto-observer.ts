@@ -1,0 +1,115 @@
+// The planes are the masks that a position is made of, so this reads its fields.
+import { LINE_KINDS } from '../../board/lines.ts';
+import type { Symmetry } from '../../game.ts';
+import { ACTIONS, actionId, GIVE, type QuartoAction } from '../../quarto/actions.ts';
+import { type Rules, rulesOf } from '../../quarto/rules.ts';
+import { fieldsOf, phaseOf, type QuartoState } from '../../quarto/state.ts';
+import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
+import type { Observer } from './observer.ts';
+import { evenly, observerFrom, PLANE } from './planes.ts';
+
+/** The first of the planes of each group; see the table in docs/environments.md. */
+const HAND = 10;
+const RESERVE = 18;
+const COUNTING = 23;
+const PLANES = 32;
+
+const BITS = [0, 1, 2, 3] as const;
+
+function namesFor({ options: { attributeSet: set } }: Rules): readonly string[] {
+  const labels = [1, 0].flatMap((value) =>
+    set.map(({ name, values }) => `${name} ${values[value]}`),
+  );
+  return [
+    ...labels.map((label) => `cells whose piece is ${label}`),
+    'cells with a piece',
+    'the cell of the newest placement, with announced wins',
+    ...labels.map((label) => `all: the piece in hand is ${label}`),
+    'pieces in reserve, by number',
+    'all: a piece is to be given',
+    'all: the piece in hand is to be placed',
+    'all: the board is full, and the placer may claim or pass',
+    'all: the board is full, and the placer has passed',
+    ...set.map(({ name }) => `all: ${name} counts`),
+    ...LINE_KINDS.map((kind) => `all: lines of the kind ${kind} count`),
+    'all: alignments have to be announced',
+  ];
+}
+
+function masksOf(rules: Rules, state: QuartoState): readonly number[] {
+  const fields = fieldsOf(state);
+  const { occupied, ones0, ones1, ones2, ones3, hand, last, turn } = fields;
+  const ones = [ones0, ones1, ones2, ones3];
+  const phase = phaseOf(fields);
+  const isHeld = (bit: number, value: number): boolean =>
+    hand !== null && ((hand >> bit) & 1) === value;
+  return [
+    ...ones,
+    ...ones.map((mask) => occupied ^ mask),
+    occupied,
+    rules.announced && last !== null ? 1 << last : 0,
+    ...BITS.map((bit) => evenly(isHeld(bit, 1))),
+    ...BITS.map((bit) => evenly(isHeld(bit, 0))),
+    fields.reserve,
+    evenly(phase === 'give'),
+    evenly(phase === 'place'),
+    evenly(phase === 'claim' && turn === 0),
+    evenly(phase === 'claim' && turn === 1),
+    ...BITS.map((bit) => evenly(((rules.counting >> bit) & 1) === 1)),
+    ...LINE_KINDS.map((kind) => evenly(rules.options.lines.includes(kind))),
+    evenly(rules.announced),
+  ];
+}
+
+/** Where the cells or the pieces go: the images of sixteen actions from `first` on. */
+function imagesFrom(symmetry: Symmetry<QuartoTypes>, first: number): readonly number[] {
+  return Array.from({ length: 16 }, (_, index) => {
+    const action = ACTIONS[first + index] as QuartoAction;
+    return actionId(symmetry.action(action)) - first;
+  });
+}
+
+/** Where each plane goes when pieces are exchanged: those about attributes move. */
+function planeImages(pieces: readonly number[]): readonly number[] {
+  const flips = pieces[0] as number;
+  const images = Array.from({ length: PLANES }, (_, plane) => plane);
+  for (const bit of BITS) {
+    const goal = 31 - Math.clz32((pieces[1 << bit] as number) ^ flips);
+    const isFlipped = (flips >> goal) & 1;
+    for (const first of [0, HAND]) {
+      images[first + bit] = first + goal + 4 * isFlipped;
+      images[first + 4 + bit] = first + goal + 4 * (1 - isFlipped);
+    }
+    images[COUNTING + bit] = COUNTING + goal;
+  }
+  return images;
+}
+
+function imageOf(symmetry: Symmetry<QuartoTypes>): Uint16Array {
+  const cells = imagesFrom(symmetry, 0);
+  const pieces = imagesFrom(symmetry, GIVE);
+  const planes = planeImages(pieces);
+  return Uint16Array.from({ length: PLANE * PLANES }, (_, entry) => {
+    const plane = entry >> 4;
+    const within = plane === RESERVE ? pieces : cells;
+    return PLANE * (planes[plane] as number) + (within[entry & 15] as number);
+  });
+}
+
+/**
+ * Positions of Quarto as 32 planes of 4 × 4, for every option set alike. Pieces belong to
+ * nobody, so that both players see the same.
+ *
+ * ```ts
+ * const into = new Float32Array(512);
+ * quartoObserver(game).write(game.start(), into);
+ * ```
+ */
+export function quartoObserver(game: QuartoGame): Observer<QuartoTypes> {
+  const rules = rulesOf(game.options);
+  return observerFrom({
+    names: namesFor(rules),
+    masks: (state) => masksOf(rules, state),
+    image: imageOf,
+  });
+}

@@ -1,0 +1,163 @@
+// Millions of actions a second: this works on masks in typed arrays, not on states.
+import { FULL } from '../../board/cells.ts';
+import type { LineInfo } from '../../board/lines.ts';
+import { CLAIM, GIVE, PASS } from '../../quarto/actions.ts';
+import { hasAlignment, type Rules } from '../../quarto/rules.ts';
+import { type QuartoState, seal } from '../../quarto/state.ts';
+import type { QuartoTypes } from '../../quarto/types.ts';
+import { DRAWN, type Turn, WON } from '../../turn.ts';
+import type { Rows } from './rows.ts';
+
+/** No piece in hand, and no newest placement. */
+const NONE = -1;
+
+/** The pass as a bit of the second word of a mask, in which claims come first. */
+const PASSING = 1 << (PASS - CLAIM);
+
+/** Positions of Quarto. */
+export class QuartoRows implements Rows<QuartoTypes> {
+  private readonly rules: Rules;
+  /** For each cell, the counting lines through it. */
+  private readonly through: readonly (readonly LineInfo[])[];
+  private readonly occupied: Uint16Array;
+  private readonly ones0: Uint16Array;
+  private readonly ones1: Uint16Array;
+  private readonly ones2: Uint16Array;
+  private readonly ones3: Uint16Array;
+  private readonly reserve: Uint16Array;
+  private readonly hand: Int8Array;
+  private readonly turn: Uint8Array;
+  private readonly last: Int8Array;
+  /** The lines that may be claimed, as bits by line. */
+  private readonly claims: Int32Array;
+
+  constructor(rules: Rules, count: number) {
+    this.rules = rules;
+    this.through = Array.from({ length: 16 }, (_, cell) =>
+      rules.lines.filter(({ cells }) => cells.includes(cell)),
+    );
+    this.occupied = new Uint16Array(count);
+    this.ones0 = new Uint16Array(count);
+    this.ones1 = new Uint16Array(count);
+    this.ones2 = new Uint16Array(count);
+    this.ones3 = new Uint16Array(count);
+    this.reserve = new Uint16Array(count);
+    this.hand = new Int8Array(count);
+    this.turn = new Uint8Array(count);
+    this.last = new Int8Array(count);
+    this.claims = new Int32Array(count);
+  }
+
+  reset(index: number): Turn {
+    this.occupied[index] = 0;
+    this.ones0[index] = 0;
+    this.ones1[index] = 0;
+    this.ones2[index] = 0;
+    this.ones3[index] = 0;
+    this.reserve[index] = FULL;
+    this.hand[index] = NONE;
+    this.turn[index] = 0;
+    this.last[index] = NONE;
+    this.claims[index] = 0;
+    return 0;
+  }
+
+  play(index: number, id: number): Turn {
+    if (id < GIVE) return this.place(index, id);
+    const turn = this.turn[index] as Turn;
+    if (id >= CLAIM) {
+      if (id < PASS) return (WON + turn) as Turn;
+      this.turn[index] = 1;
+      return turn === 0 ? 1 : DRAWN;
+    }
+    const piece = id - GIVE;
+    this.reserve[index] = (this.reserve[index] as number) ^ (1 << piece);
+    this.hand[index] = piece;
+    const next: Turn = turn === 0 ? 1 : 0;
+    this.turn[index] = next;
+    return next;
+  }
+
+  writeLegal(index: number, masks: Int32Array): void {
+    const occupied = this.occupied[index] as number;
+    const isGiving = this.hand[index] === NONE;
+    masks[2 * index] = isGiving
+      ? (this.reserve[index] as number) << GIVE
+      : occupied ^ FULL;
+    const isPassing = this.rules.announced && occupied === FULL;
+    masks[2 * index + 1] = (this.claims[index] as number) | (isPassing ? PASSING : 0);
+  }
+
+  state(index: number): QuartoState {
+    const hand = this.hand[index] as number;
+    const last = this.last[index] as number;
+    return seal({
+      occupied: this.occupied[index] as number,
+      ones0: this.ones0[index] as number,
+      ones1: this.ones1[index] as number,
+      ones2: this.ones2[index] as number,
+      ones3: this.ones3[index] as number,
+      reserve: this.reserve[index] as number,
+      hand: hand === NONE ? null : hand,
+      turn: this.turn[index] as Turn,
+      last: last === NONE ? null : last,
+      claimed: null,
+    });
+  }
+
+  private place(index: number, cell: number): Turn {
+    const piece = this.hand[index] as number;
+    const occupied = (this.occupied[index] as number) | (1 << cell);
+    const ones0 = (this.ones0[index] as number) | ((piece & 1) << cell);
+    const ones1 = (this.ones1[index] as number) | (((piece >> 1) & 1) << cell);
+    const ones2 = (this.ones2[index] as number) | (((piece >> 2) & 1) << cell);
+    const ones3 = (this.ones3[index] as number) | (((piece >> 3) & 1) << cell);
+    this.occupied[index] = occupied;
+    this.ones0[index] = ones0;
+    this.ones1[index] = ones1;
+    this.ones2[index] = ones2;
+    this.ones3[index] = ones3;
+    this.hand[index] = NONE;
+    this.last[index] = cell;
+    const turn = this.turn[index] as Turn;
+    const { rules } = this;
+    if (rules.announced) {
+      const claims = this.claimable(index, cell);
+      this.claims[index] = claims;
+      return occupied === FULL && claims === 0 ? DRAWN : turn;
+    }
+    if (hasAlignment(rules, occupied, ones0, ones1, ones2, ones3)) {
+      return (WON + turn) as Turn;
+    }
+    return occupied === FULL ? DRAWN : turn;
+  }
+
+  /** The alignments through the newest placement, as bits by line. */
+  private claimable(index: number, cell: number): number {
+    const occupied = this.occupied[index] as number;
+    const lines = this.through[cell] as readonly LineInfo[];
+    let claims = 0;
+    for (let each = 0; each < lines.length; each++) {
+      const { id, mask } = lines[each] as LineInfo;
+      if ((occupied & mask) === mask && this.isShared(index, mask)) claims |= 1 << id;
+    }
+    return claims;
+  }
+
+  /** Whether the pieces on some cells share the value of a counting attribute. */
+  private isShared(index: number, mask: number): boolean {
+    const { counting } = this.rules;
+    return (
+      ((counting & 1) !== 0 && isEven(this.ones0[index] as number, mask)) ||
+      ((counting & 2) !== 0 && isEven(this.ones1[index] as number, mask)) ||
+      ((counting & 4) !== 0 && isEven(this.ones2[index] as number, mask)) ||
+      ((counting & 8) !== 0 && isEven(this.ones3[index] as number, mask))
+    );
+  }
+}
+
+/** Whether all of some cells are ones, or none of them is. */
+function isEven(ones: number, mask: number): boolean {
+  const part = ones & mask;
+  return part === 0 || part === mask;
+}

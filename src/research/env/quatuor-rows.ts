@@ -1,0 +1,117 @@
+// Millions of actions a second: this works on masks in typed arrays, not on states.
+import { FULL } from '../../board/cells.ts';
+import { PUSH, SHIFT } from '../../quatuor/actions.ts';
+import { type Rules, soleWinner } from '../../quatuor/rules.ts';
+import { type QuatuorState, seal } from '../../quatuor/state.ts';
+import type { QuatuorTypes } from '../../quatuor/types.ts';
+import {
+  advance,
+  PERIMETER,
+  runLength,
+  TRACKS,
+  type Track,
+} from '../../quatuor/ways.ts';
+import { DRAWN, type Turn, WON } from '../../turn.ts';
+import type { Rows } from './rows.ts';
+
+let entering: Int32Array | undefined;
+
+/** For each set of occupied cells, the placements and pushes there are, as bits by id. */
+function enteringTable(): Int32Array {
+  entering ??= Int32Array.from({ length: 0x10000 }, (_, occupied) => {
+    let mask = 0;
+    PERIMETER.forEach((cell, id) => {
+      if (((occupied >> cell) & 1) === 0) mask |= 1 << id;
+    });
+    TRACKS.forEach((track, way) => {
+      const length = runLength(track, occupied);
+      if (length > 0 && length < 4) mask |= 1 << (PUSH + way);
+    });
+    return mask;
+  });
+  return entering;
+}
+
+/** The shifts of a player with pieces on some cells, as bits from the first shift on. */
+function shiftsOf(own: number): number {
+  let mask = 0;
+  for (let way = 0; way < TRACKS.length; way++) {
+    if ((own & (TRACKS[way] as Track).farEnd) !== 0) mask |= 1 << way;
+  }
+  return mask;
+}
+
+/** Positions of Quatuor. */
+export class QuatuorRows implements Rows<QuatuorTypes> {
+  private readonly rules: Rules;
+  private readonly entering: Int32Array;
+  private readonly white: Uint16Array;
+  private readonly black: Uint16Array;
+  private readonly turn: Uint8Array;
+  private readonly shifts: Float64Array;
+
+  constructor(rules: Rules, count: number) {
+    this.rules = rules;
+    this.entering = enteringTable();
+    this.white = new Uint16Array(count);
+    this.black = new Uint16Array(count);
+    this.turn = new Uint8Array(count);
+    this.shifts = new Float64Array(count);
+  }
+
+  reset(index: number): Turn {
+    this.white[index] = 0;
+    this.black[index] = 0;
+    this.turn[index] = 0;
+    this.shifts[index] = 0;
+    return 0;
+  }
+
+  play(index: number, id: number): Turn {
+    let white = this.white[index] as number;
+    let black = this.black[index] as number;
+    let entry = 1 << (PERIMETER[id] as number);
+    if (id >= PUSH) {
+      const isShift = id >= SHIFT;
+      const track = TRACKS[id - (isShift ? SHIFT : PUSH)] as Track;
+      const length = isShift ? 3 : runLength(track, white | black);
+      white = advance(track, white, length);
+      black = advance(track, black, length);
+      entry = track.firsts[1] as number;
+      if (isShift) this.shifts[index] = (this.shifts[index] as number) + 1;
+    }
+    const turn = this.turn[index] as number;
+    if (turn === 0) white |= entry;
+    else black |= entry;
+    this.white[index] = white;
+    this.black[index] = black;
+    this.turn[index] = 1 - turn;
+    return this.settled(index, white, black);
+  }
+
+  writeLegal(index: number, masks: Int32Array): void {
+    const white = this.white[index] as number;
+    const black = this.black[index] as number;
+    const occupied = white | black;
+    const own = this.turn[index] === 0 ? white : black;
+    masks[2 * index] = this.entering[occupied] as number;
+    masks[2 * index + 1] = occupied === FULL ? shiftsOf(own) : 0;
+  }
+
+  state(index: number): QuatuorState {
+    return seal({
+      white: this.white[index] as number,
+      black: this.black[index] as number,
+      turn: this.turn[index] as Turn,
+      shifts: this.shifts[index] as number,
+    });
+  }
+
+  private settled(index: number, white: number, black: number): Turn {
+    const { rules } = this;
+    const winner = soleWinner(rules, white, black);
+    if (winner !== null) return (WON + winner) as Turn;
+    const isOver = (white | black) === FULL && this.shifts[index] === rules.maxShifts;
+    return isOver ? DRAWN : (this.turn[index] as Turn);
+  }
+}
