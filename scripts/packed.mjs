@@ -36,6 +36,7 @@ if (view.status !== 'Joueur 1 gagne : alignement, carré a1–b2 (haute, pleine)
   throw new Error(view.status);
 }
 if (moveList(record)[0]?.text !== '+3') throw new Error('not listed');
+defineBoard();
 try {
   game.play(won, give(9));
   throw new Error('played on');
@@ -90,12 +91,12 @@ try {
 
   write(
     'use.mjs',
-    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${THREAD}`,
+    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { defineBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${THREAD}`,
   );
   run(process.execPath, ['use.mjs']);
   write(
     'use.cjs',
-    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');\nconst { connect, serve } = require('quaterna/search/worker');\nconst { french, moveList, quartoView } = require('quaterna/view');${USE}(async () => {${THREAD}})();`,
+    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');\nconst { connect, serve } = require('quaterna/search/worker');\nconst { defineBoard } = require('quaterna/element');\nconst { french, moveList, quartoView } = require('quaterna/view');${USE}(async () => {${THREAD}})();`,
   );
   run(process.execPath, ['use.cjs']);
   write(
@@ -113,7 +114,7 @@ import('quaterna').then((esm) => {
 
   write(
     'use.mts',
-    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
+    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { defineBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
   );
   write(
     'use.cts',

@@ -101,8 +101,12 @@ export class QuaternaBoard extends Base {
   }
 
   set game(game: BoardGame | 'quarto' | 'quatuor') {
-    this.#game = typeof game === 'string' ? gameFrom(game, null) : game;
-    this.#begin();
+    const made = typeof game === 'string' ? gameFrom(game, null) : game;
+    if (made === this.#game) return;
+    this.#game = made;
+    // What sets properties in an order of its own may have set the position first.
+    if (this.#scene !== undefined) this.#begin();
+    this.#refresh();
   }
 
   /** The position; that of the attribute `position`, or the start, unless one is set. */

@@ -58,6 +58,7 @@ path { stroke-width: 2; stroke-linejoin: round }
 [part=side] { display: grid; gap: 12px; align-content: start; grid-template-columns: 1fr 188px }
 [part=stock] { display: flex; flex-wrap: wrap; gap: 12px 24px; align-content: start; min-height: 72px }
 [part=stock] div { display: flex; flex-wrap: wrap; gap: 8px; align-items: center }
+[part=stock] { text-wrap: balance }
 [part=stock] svg { width: 72px; height: 72px }
 [part=choices] { display: grid; gap: 8px; grid-column: 1 / -1 }
 [part=choices]:empty { display: none }

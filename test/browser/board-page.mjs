@@ -26,8 +26,7 @@ const PAGE = `<!doctype html>
  * @param html - The board, such as `<quaterna-board interactive></quaterna-board>`.
  */
 export async function onBoard({ context, dist }, html, use, media = {}) {
-  const folders = { '/dist/': dist, '/axe/': 'node_modules/axe-core' };
-  const server = await serveFolders(folders, { '/index.html': PAGE });
+  const server = await serveFolders({ '/dist/': dist }, { '/index.html': PAGE });
   try {
     const { page, faults } = await open(context, `${server.url}/index.html`);
     await page.setViewportSize(media.size ?? { width: 900, height: 700 });

@@ -1,6 +1,8 @@
 // The element in a real page: games by keyboard, mouse and touch, what is read out, what
 // axe finds, and who decides.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
 import {
   attempts,
   byKeyboard,
@@ -12,6 +14,7 @@ import {
   said,
   tabTo,
 } from './board-page.mjs';
+import { open, serveFolders } from './harness.mjs';
 
 const QUARTO = '<quaterna-board interactive></quaterna-board>';
 const QUATUOR = '<quaterna-board game="quatuor" interactive></quaterna-board>';
@@ -130,7 +133,7 @@ function play(page, texts) {
 }
 
 async function axeFindsNothing(page) {
-  await page.addScriptTag({ url: '/axe/axe.min.js' });
+  await page.addScriptTag({ content: axe.source });
   const found = await page.evaluate(async () => {
     const { violations, passes } = await globalThis.axe.run(document);
     const faults = violations.flatMap(({ id, nodes }) =>
@@ -473,30 +476,99 @@ const SHOWING = {
           const own = board.position;
           board.setAttribute('position', 'wb../..../..../.... w 0');
           const other = document.createElement('late-board');
-          other.position = '..../..../..../.... 7 1 -';
+          const game = use.quatuor();
+          other.state = game.parseState('wb../..../..../.... w 0');
+          other.game = game;
           other.interactive = true;
           document.body.append(other);
-          other.game = 'quatuor';
-          other.game = use.quarto();
-          other.position = '..../..../..../.... 7 1 -';
           use.defineBoard('late-board');
           use.defineBoard('late-board');
           await new Promise(requestAnimationFrame);
-          return [own, [other.position, other.interactive], board.position];
+          const late = [
+            other.position,
+            other.interactive,
+            other.hasAttribute('interactive'),
+          ];
+          other.game = game;
+          other.game = 'quarto';
+          return [own, [...late, other.position], board.position];
         });
         assert.match(own, / b 1$/);
-        assert.deepEqual(late, ['..../..../..../.... 7 1 -', true]);
+        assert.deepEqual(late, [
+          'wb../..../..../.... w 0',
+          true,
+          true,
+          '..../..../..../.... - 0 -',
+        ]);
         assert.equal(named, 'wb../..../..../.... w 0');
       },
     ),
 };
 
+/** The pages of the guide that can be opened as they are, the plain one first. */
+function guidePages() {
+  const guide = readFileSync('docs/element.md', 'utf8');
+  const blocks = Array.from(
+    guide.matchAll(/^```html\n(.*?)^```/gms),
+    ([, html]) => html,
+  );
+  return blocks.filter((html) => !html.includes('<template>'));
+}
+
+const IMPORT_MAP = `<script type="importmap">
+{ "imports": {
+  "quaterna": "./node_modules/quaterna/dist/index.js",
+  "quaterna/element": "./node_modules/quaterna/dist/element.js",
+  "quaterna/search": "./node_modules/quaterna/dist/search.js",
+  "quaterna/search/worker": "./node_modules/quaterna/dist/search/worker.js"
+} }</script>`;
+
+/** Opens a page of the guide. */
+async function onGuidePage({ context, dist }, html, use) {
+  const page = html.includes('importmap') ? html : `${IMPORT_MAP}${html}`;
+  const head = '<!doctype html><meta charset="utf-8"><link rel="icon" href="data:,">';
+  const files = { '/index.html': `${head}${page}` };
+  const server = await serveFolders({ '/node_modules/quaterna/dist/': dist }, files);
+  try {
+    const { page, faults } = await open(context, `${server.url}/index.html`);
+    await page.waitForFunction(
+      () => document.querySelector('quaterna-board').shadowRoot?.firstChild,
+    );
+    await use(page);
+    assert.deepEqual(faults, []);
+    await page.close();
+  } finally {
+    await server.close();
+  }
+}
+
+const GUIDE = {
+  'every page of the guide shows a board': async (opened) => {
+    const pages = guidePages();
+    assert.equal(pages.length, 4);
+    for (const html of pages) await onGuidePage(opened, html, () => {});
+  },
+
+  'the page of the guide with a computer player answers': (opened) => {
+    const html = guidePages().find((page) => page.includes('playerAt'));
+    return onGuidePage(opened, html, async (page) => {
+      await page.evaluate(() => {
+        globalThis.board = document.querySelector('quaterna-board');
+        globalThis.board.shadowRoot.querySelector('[part~=piece]').click();
+      });
+      await page.waitForFunction(() =>
+        / 0 [a-d][1-4]$/.test(globalThis.board.position),
+      );
+      assert.match(await said(page), /Player 2 gives .* Your turn: place/);
+    });
+  },
+};
+
 /** Tests of the package built in a folder, by what they test, for `runTests`. */
 export function elementTests(dist) {
   return Object.fromEntries(
-    Object.entries({ ...GAMES, ...DECISIONS, ...SHOWING }).map(([name, test]) => [
-      name,
-      (context) => test({ context, dist }),
-    ]),
+    Object.entries({ ...GAMES, ...DECISIONS, ...SHOWING, ...GUIDE }).map(
+      ([name, test]) => [name, (context) => test({ context, dist })],
+    ),
   );
 }

@@ -16,6 +16,7 @@ const SPECIFIERS: Readonly<Record<string, string>> = {
   'quaterna/research': '../../src/research/index.ts',
   'quaterna/search': '../../src/search/index.ts',
   'quaterna/view': '../../src/view/index.ts',
+  'quaterna/element': '../../src/element/index.ts',
   'quaterna/search/worker': '../../src/search/worker/index.ts',
   'fast-check': 'fast-check',
   react: '../../test/docs/react.ts',
