@@ -1,0 +1,199 @@
+// An authoritative server of matches over WebSocket. Clients only ever ask: what happens is
+// decided here, is on disk before anybody is told of it, and is there after a restart.
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { isQuaternaError, quarto, quatuor } from 'quaterna';
+import type { TimeControl } from 'quaterna/record';
+import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type Reply, type Request, RequestError, requestFrom } from './protocol.ts';
+import { Store } from './store.ts';
+import { type Guest, Table } from './table.ts';
+
+const GAMES = { quarto, quatuor };
+
+export interface ServerOptions {
+  readonly port: number;
+  /** Where matches are kept. */
+  readonly folder: string;
+  readonly now?: () => number;
+  /** How many requests a client may send in a second; with more it is thrown out. */
+  readonly rate?: number;
+  readonly maxMatches?: number;
+}
+
+export interface Server {
+  readonly port: number;
+  readonly matches: number;
+  close(): Promise<void>;
+}
+
+/** Longer requests, in bytes, are refused; with much longer ones a client is thrown out. */
+export const LONGEST = 2048;
+export const TOO_LONG = 65_536;
+
+function errorReply(error: unknown): Reply {
+  if (error instanceof RequestError || isQuaternaError(error)) {
+    return { type: 'error', code: error.code, message: error.message };
+  }
+  console.error(error);
+  const message = 'Something is wrong with the server. Nothing has been changed.';
+  return { type: 'error', code: 'internal', message };
+}
+
+class House {
+  readonly tables = new Map<string, Table>();
+  readonly store: Store;
+  readonly now: () => number;
+  readonly rate: number;
+  readonly maxMatches: number;
+
+  constructor({ folder, now, rate, maxMatches }: ServerOptions) {
+    this.store = new Store(folder);
+    this.now = now ?? Date.now;
+    this.rate = rate ?? 20;
+    this.maxMatches = maxMatches ?? 10_000;
+  }
+
+  async open(): Promise<void> {
+    for (const saved of await this.store.load()) {
+      const table = Table.restore(this.store, this.now, GAMES, saved);
+      this.tables.set(table.id, table);
+    }
+  }
+
+  newTable({ game, options, control }: Request & { type: 'create' }): Table {
+    if (this.tables.size >= this.maxMatches) {
+      throw new RequestError('full', 'There are as many matches as there can be.');
+    }
+    const asked = { name: game, options };
+    const time = (control ?? null) as TimeControl | null;
+    return new Table(this.store, this.now, GAMES, asked, time);
+  }
+
+  table(id: string): Table {
+    const table = this.tables.get(id);
+    if (table !== undefined) return table;
+    throw new RequestError('unknown-match', 'There is no such match.');
+  }
+}
+
+/** A client, which sits at one table at a time. */
+class Client {
+  private readonly house: House;
+  private readonly socket: WebSocket;
+  private seat: { readonly table: Table; readonly guest: Guest } | null = null;
+  private work: Promise<void> = Promise.resolve();
+  private second = 0;
+  private requests = 0;
+
+  constructor(house: House, socket: WebSocket) {
+    this.house = house;
+    this.socket = socket;
+    // One after the other, whatever each has to wait for.
+    socket.on('message', (data, isBinary) => {
+      if (this.isTooFast()) return socket.close(1008, 'too many requests');
+      this.work = this.work.then(() => this.receive(data, isBinary));
+    });
+    socket.on('close', () => this.leave());
+    socket.on('error', () => {}); // too long a message, or none at all: it closes then
+  }
+
+  private readonly tell = (reply: Reply): void => {
+    this.socket.send(JSON.stringify(reply));
+  };
+
+  private isTooFast(): boolean {
+    const second = Math.floor(this.house.now() / 1000);
+    if (second !== this.second) this.requests = 0;
+    this.second = second;
+    this.requests++;
+    return this.requests > this.house.rate;
+  }
+
+  private async receive(data: RawData, isBinary: boolean): Promise<void> {
+    try {
+      const bytes = data as Buffer;
+      if (isBinary || bytes.length > LONGEST) {
+        const message = `A request is a text of at most ${LONGEST} bytes.`;
+        throw new RequestError('malformed', message);
+      }
+      await this.answer(requestFrom(bytes.toString()));
+    } catch (error) {
+      this.tell(errorReply(error));
+    }
+  }
+
+  private async answer(request: Request): Promise<void> {
+    if (request.type === 'create') {
+      const table = this.house.newTable(request);
+      await this.sit(table, request.name);
+      this.house.tables.set(table.id, table);
+      return;
+    }
+    if (request.type === 'join') {
+      return this.sit(this.house.table(request.match), request.name);
+    }
+    if (request.type === 'enter') {
+      const table = this.house.table(request.match);
+      return this.enter(table, table.nameOf(request.token));
+    }
+    if (this.seat === null) throw new RequestError('no-seat', 'Take a seat first.');
+    const { table, guest } = this.seat;
+    const { name } = guest;
+    await table.change((match, now) => {
+      switch (request.type) {
+        case 'act':
+          return match.act(name, match.game.parseAction(request.action), now);
+        case 'resign':
+          return match.resign(name, now);
+        case 'offer-draw':
+          return match.offerDraw(name, now);
+        case 'accept-draw':
+          return match.acceptDraw(name, now);
+        case 'decline-draw':
+          return match.declineDraw(name, now);
+      }
+    });
+  }
+
+  private async sit(table: Table, name: string): Promise<void> {
+    const token = await table.sit(name);
+    this.tell({ type: 'seat', match: table.id, name, token });
+    this.enter(table, name);
+  }
+
+  private enter(table: Table, name: string): void {
+    this.leave();
+    const guest = { name, tell: this.tell };
+    this.seat = { table, guest };
+    table.enter(guest);
+  }
+
+  private leave(): void {
+    this.seat?.table.leave(this.seat.guest);
+    this.seat = null;
+  }
+}
+
+export async function startServer(options: ServerOptions): Promise<Server> {
+  const house = new House(options);
+  await house.open();
+  const http = createServer((_request, response) => {
+    response.writeHead(426, { 'content-type': 'text/plain' });
+    response.end('This server is spoken to over WebSocket.\n');
+  });
+  const sockets = new WebSocketServer({ server: http, maxPayload: TOO_LONG });
+  sockets.on('connection', (socket) => new Client(house, socket));
+  await new Promise<void>((resolve) => http.listen(options.port, resolve));
+  return {
+    port: (http.address() as AddressInfo).port,
+    get matches() {
+      return house.tables.size;
+    },
+    close: async () => {
+      for (const socket of sockets.clients) socket.terminate();
+      await new Promise((resolve) => http.close(resolve));
+      await Promise.all([...house.tables.values()].map((table) => table.close()));
+    },
+  };
+}
