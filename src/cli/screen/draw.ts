@@ -23,6 +23,8 @@ const WIDEST = 100;
 
 const KEYS =
   'Arrows move  Enter plays  Tab next  u undo  r redo  : type  h help  q leave';
+const CALLING =
+  'Arrows move  Enter plays  c Quarto!  Tab next  u undo  r redo  h help  q leave';
 
 /** Whether a game has room on a screen. */
 export function isRoomy({ columns, rows }: Size): boolean {
@@ -68,10 +70,14 @@ function bodyOf(
 }
 
 /** What is being typed, or what there is to say. */
-function answerOf({ typed, message }: Screen, columns: number): string {
-  if (typed === null) return message;
+function answerOf(
+  { typed, message }: Screen,
+  columns: number,
+  wrapped: (text: string) => readonly string[],
+): readonly string[] {
+  if (typed === null) return message === '' ? [''] : wrapped(message);
   const line = `Type: ${typed}`.slice(1 - columns);
-  return inverted(line, line.length, line.length + 1);
+  return [inverted(line, line.length, line.length + 1)];
 }
 
 /** The rules in force, or only the first of them where there is no room. */
@@ -88,15 +94,16 @@ function gameLines(screen: Screen, size: Size, paint: Paint): readonly string[] 
   const above = [titleOf(summary, columns), ...bodyOf(screen, size, paint)];
   const below = [
     ...wrapped(status).map(paint.bold),
-    (spots[screen.cursor] as Spot).label,
-    answerOf(screen, columns),
-  ];
+    ...wrapped((spots[screen.cursor] as Spot).label),
+    ...answerOf(screen, columns, wrapped),
+  ].slice(0, rows - above.length - 1);
   // What the last player did comes before the meaning of the forms, if there is no room.
   const room = rows - above.length - below.length - 1;
   const told = ['', ...wrapped(last)].slice(0, room);
   const meant = legend.slice(0, room - told.length);
   const blank = Array(room - told.length - meant.length).fill('');
-  return [...above, ...told, ...below, ...blank, ...meant, paint.dim(KEYS)];
+  const keys = spots.some(({ area }) => area === 'lines') ? CALLING : KEYS;
+  return [...above, ...told, ...below, ...blank, ...meant, paint.dim(keys)];
 }
 
 /** What the full screen shows, line by line: never more of them than there are rows. */
