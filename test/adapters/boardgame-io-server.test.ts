@@ -12,10 +12,10 @@ import {
 import { playout } from '../../src/research/index.ts';
 import { clients, multiplayer, servers } from './boardgame-io.ts';
 
-const games = {
-  quarto: quarto() as unknown as Game<GameTypes>,
-  announced: quarto({ win: 'announced' }) as unknown as Game<GameTypes>,
-  quatuor: quatuor() as unknown as Game<GameTypes>,
+const games: Readonly<Record<'quarto' | 'announced' | 'quatuor', Game<GameTypes>>> = {
+  quarto: quarto(),
+  announced: quarto({ win: 'announced' }),
+  quatuor: quatuor(),
 };
 
 const server = servers.Server({

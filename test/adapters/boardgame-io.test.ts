@@ -54,9 +54,9 @@ const someValue = fc.oneof(fc.anything(), fc.integer(), fc.string()).filter((val
 type Chosen = readonly [name: string, options?: object];
 
 function gameOf([name, options]: Chosen): Game<GameTypes> {
-  if (name === 'quarto') return quarto(options) as unknown as Game<GameTypes>;
-  if (name === 'quatuor') return quatuor(options) as unknown as Game<GameTypes>;
-  return ticTacToe as unknown as Game<GameTypes>;
+  if (name === 'quarto') return quarto(options);
+  if (name === 'quatuor') return quatuor(options);
+  return ticTacToe;
 }
 
 function clientOf<T extends GameTypes>(

@@ -1,7 +1,7 @@
 /** A client of the example server, for its tests. */
 import { WebSocket } from 'ws';
 import type { Reply } from '../../examples/server/protocol.ts';
-import { quarto, quatuor, type Rng } from '../../src/index.ts';
+import { type GameTypes, quarto, quatuor, type Rng } from '../../src/index.ts';
 import { type Match, matchFrom } from '../../src/record/index.ts';
 
 export type ReplyOf<K extends Reply['type']> = Extract<Reply, { readonly type: K }>;
@@ -110,6 +110,6 @@ export async function pair(
 }
 
 /** The match that a client was told of last. */
-export function matchOf({ latest }: Client): Match<never> {
-  return matchFrom(latest?.state, { quarto, quatuor }) as unknown as Match<never>;
+export function matchOf({ latest }: Client): Match<GameTypes> {
+  return matchFrom(latest?.state, { quarto, quatuor });
 }
