@@ -87,8 +87,7 @@ export class QuaternaBoard extends Base {
   }
 
   /**
-   * The game; that of the attributes `game` and `options` unless another one is set, which
-   * then begins. Set it by name or as an object, such as `quarto({ win: 'announced' })`.
+   * The game: the one that was set, or that of the attributes `game` and `options`.
    *
    * @throws `QuaternaError` `invalid-option`, naming the option.
    */
@@ -100,6 +99,11 @@ export class QuaternaBoard extends Base {
     return this.#game;
   }
 
+  /**
+   * Begins another game, by name or such as `quarto({ win: 'announced' })`.
+   *
+   * @throws `QuaternaError` `invalid-option` for a name that none has.
+   */
   set game(game: BoardGame | 'quarto' | 'quatuor') {
     const made = typeof game === 'string' ? gameFrom(game, null) : game;
     if (made === this.#game) return;
@@ -109,30 +113,37 @@ export class QuaternaBoard extends Base {
     this.#refresh();
   }
 
-  /** The position; that of the attribute `position`, or the start, unless one is set. */
-  get state(): State {
+  /**
+   * The position: the one that was played or set, or that of the attribute `position`, or
+   * the start.
+   *
+   * @throws `QuaternaError` `invalid-position` where the attribute has none.
+   */
+  get state(): BoardTypes['state'] {
     const position = this.getAttribute('position');
     this.#state ??=
       position === null ? this.game.start() : this.game.parseState(position);
     return this.#state;
   }
 
-  set state(state: State) {
+  /** Shows another position, of the same game. */
+  set state(state: BoardTypes['state']) {
     if (state === this.#state) return;
     this.#state = state;
     this.#said = [];
     this.#refresh();
   }
 
-  /**
-   * The position as text.
-   *
-   * @throws `QuaternaError` `invalid-position` when it is set to what is none.
-   */
+  /** The position as text. */
   get position(): string {
     return this.game.formatState(this.state);
   }
 
+  /**
+   * Shows the position that a text stands for.
+   *
+   * @throws `QuaternaError` `invalid-position`.
+   */
   set position(text: string) {
     this.state = this.game.parseState(text);
   }
@@ -142,6 +153,7 @@ export class QuaternaBoard extends Base {
     return this.hasAttribute('interactive');
   }
 
+  /** Lets actions be attempted, or not. */
   set interactive(isInteractive: boolean) {
     this.toggleAttribute('interactive', isInteractive);
   }
@@ -151,7 +163,7 @@ export class QuaternaBoard extends Base {
    *
    * @throws `QuaternaError` `illegal-action`.
    */
-  play(action: Action): void {
+  play(action: BoardTypes['action']): void {
     this.#play(this.state, action);
   }
 
