@@ -1,6 +1,7 @@
 import { bitCount, lowestCell } from '../../board/cells.ts';
 import {
   checkedIndex,
+  isIndex,
   isQuaternaError,
   QuaternaError,
   unexpected,
@@ -172,10 +173,11 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     const { count } = this;
     const { actionCount } = this.game;
     const { losesIfIllegal } = this.conduct;
-    checkRoom(actions, 0, count);
+    checkRoom(actions, 0, count, 'actions');
     for (let index = 0; index < count; index++) {
       const id = actions[index] as number;
-      checkedIndex('id', id, actionCount);
+      // The field's name is made only where it is needed: this runs for every action.
+      if (!isIndex(id, actionCount)) checkedIndex(`actions[${index}]`, id, actionCount);
       if (!losesIfIllegal && !this.isLegal(index, id)) this.refuse(index, id);
     }
   }

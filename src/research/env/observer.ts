@@ -39,6 +39,7 @@ export function checkRoom(
   into: { readonly length: number },
   offset: number,
   size: number,
+  field = 'into',
 ): void {
   if (!Number.isSafeInteger(offset) || offset < 0) {
     const expected = 'an integer of at least 0';
@@ -47,5 +48,5 @@ export function checkRoom(
   if (into.length >= offset + size) return;
   const found = new Described(`an array of ${into.length}`);
   const expected = `an array of at least ${offset + size}`;
-  throw unexpected('invalid-argument', 'into', found, expected);
+  throw unexpected('invalid-argument', field, found, expected);
 }

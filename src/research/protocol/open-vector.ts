@@ -1,0 +1,96 @@
+import { unexpected } from '../../errors.ts';
+import type { GameTypes } from '../../game.ts';
+import type { VectorEnvironment } from '../env/vector.ts';
+import { base64, bitBytes, wordBytes } from './base64.ts';
+import type { Fields } from './fields.ts';
+import { conductFrom, type Played, playedFrom } from './games.ts';
+
+/** The bytes of an array of the environment, as they are. */
+function bytesOf({ buffer, byteOffset, byteLength }: Int8Array | Uint8Array): string {
+  return base64(new Uint8Array(buffer, byteOffset, byteLength));
+}
+
+/** Games that are played side by side, and how far they have come. */
+export class OpenVector {
+  readonly kind = 'vector';
+  readonly count: number;
+  readonly played: Played;
+  private readonly env: VectorEnvironment<GameTypes>;
+
+  /**
+   * Games of the fields `game`, `options`, `count`, `seed`, `illegal` and `maxSteps`.
+   *
+   * @throws {@link QuaternaError} for what one of them cannot be.
+   */
+  constructor(fields: Fields) {
+    this.played = playedFrom(fields);
+    this.count = fields.integer('count', 1);
+    this.env = this.played.vector(this.count, {
+      ...conductFrom(fields, this.played.observer),
+      seed: fields.integer('seed', 0, 0),
+    });
+  }
+
+  /** What the environment tells of the positions and the last step. */
+  look(isObserved: boolean): object {
+    const { env } = this;
+    return {
+      toAct: bytesOf(env.toAct),
+      acted: bytesOf(env.acted),
+      rewards: bytesOf(env.rewards),
+      terminated: bytesOf(env.terminated),
+      truncated: bytesOf(env.truncated),
+      lengths: base64(wordBytes(env.lengths)),
+      masks: base64(wordBytes(env.masks)),
+      ...(isObserved ? { observation: this.observation() } : {}),
+    };
+  }
+
+  /** The observations of the players to act, one after the other, packed. */
+  observation(): string {
+    const entries = new Uint8Array(this.count * this.played.observer.size);
+    this.env.observe(entries);
+    return base64(bitBytes(entries));
+  }
+
+  /** The positions as text. */
+  states(): readonly string[] {
+    const { formatState } = this.played.game;
+    return Array.from({ length: this.count }, (_, index) =>
+      formatState(this.env.state(index)),
+    );
+  }
+
+  /** A random legal action for each game, by id. */
+  sample(): readonly number[] {
+    const ids = new Int32Array(this.count);
+    this.env.sampleActions(ids);
+    return Array.from(ids);
+  }
+
+  /** Begins every game anew. */
+  reset(): void {
+    this.env.reset();
+  }
+
+  /**
+   * Plays one action in each game.
+   *
+   * @param actions - Their ids, as many as there are games.
+   * @throws {@link QuaternaError} if one of them cannot be played; then none has been.
+   */
+  step(actions: readonly unknown[]): void {
+    if (actions.length !== this.count) {
+      const expected = `${this.count} ids of actions`;
+      throw unexpected('invalid-argument', 'actions', actions, expected);
+    }
+    const { actionCount } = this.played.game;
+    const ids = Int32Array.from(actions, (id, index) => {
+      // An array of numbers would make one of whatever it is given.
+      if (Number.isInteger(id)) return Math.min(id as number, actionCount);
+      const field = `actions[${index}]`;
+      throw unexpected('invalid-argument', field, id, 'the id of an action');
+    });
+    this.env.step(ids);
+  }
+}
