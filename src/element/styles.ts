@@ -6,7 +6,6 @@ export const STYLES = `
 :host {
   display: block;
   container-type: inline-size;
-  color-scheme: light dark;
   --ink: var(--quaterna-ink, light-dark(#33261a, #f3e9dc));
   --faint: var(--quaterna-faint, light-dark(#7d6f5c, #9c8f80));
   --paper: var(--quaterna-paper, light-dark(#f7f1e5, #1f1a16));
@@ -77,8 +76,11 @@ button { min-height: 44px; border: 2px solid; border-radius: 10px; background: v
     --light-edge: CanvasText;
     --dark: CanvasText;
     --dark-side: CanvasText;
-    --dark-edge: CanvasText;
+    --dark-edge: Canvas;
+    --ink: CanvasText;
+    --faint: GrayText;
   }
+  .hole { fill: GrayText }
   [part~=newest] { border: 3px solid }
   [part~=aligned] { border: 6px double }
 }

@@ -195,13 +195,18 @@ async function isLargeEnough(page, count) {
   assert.equal(found.scrollWidth, 320);
 }
 
-/** How many pieces are moving. */
-function moving(page) {
-  return page.evaluate(async () => {
-    await Promise.resolve();
-    const cells = globalThis.board.shadowRoot.querySelectorAll('[role=gridcell] svg');
-    return [...cells].filter((svg) => svg.getAnimations().length > 0).length;
-  });
+/** How many pieces are moving right after an action, those moved before it standing still. */
+function movedBy(page, text) {
+  return page.evaluate(async (text) => {
+    const { board } = globalThis;
+    const pieces = [...board.shadowRoot.querySelectorAll('[role=gridcell]')];
+    const animations = () =>
+      pieces.flatMap((cell) => cell.getAnimations({ subtree: true }));
+    await Promise.all(animations().map(({ finished }) => finished));
+    board.play(board.game.parseAction(text));
+    await null;
+    return animations().length;
+  }, text);
 }
 
 const GAMES = {
@@ -398,9 +403,7 @@ const SHOWING = {
         QUATUOR,
         async (page) => {
           await play(page, 'a1 d2 a1>e d3');
-          await page.waitForTimeout(400);
-          await play(page, 'a1>e');
-          assert.equal(await moving(page), count);
+          assert.equal(await movedBy(page, 'a1>e'), count);
         },
         { reducedMotion },
       );
