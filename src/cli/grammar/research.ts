@@ -10,10 +10,14 @@ import {
   seedOption,
 } from '../options.ts';
 import { addRuleFlags } from '../rules.ts';
+import { serve } from '../serve.ts';
 import { addCommand } from './command.ts';
 
 /** Most MiB that are still a number of bytes. */
 const MOST_MEMORY = 2 ** 33 - 1;
+
+/** Most KiB that are still a text. */
+const MOST_LINE = 2 ** 18;
 
 function addPerft(program: Command, io: Io): void {
   const perft = addCommand(program, 'perft', 'Count the sequences of legal actions.', [
@@ -62,9 +66,26 @@ function addPlayout(program: Command, io: Io): void {
   addRuleFlags(playout).action((flags: Flags) => runPlayout(flags, io));
 }
 
-/** Adds the commands that count. */
+function addServe(program: Command, io: Io): void {
+  const what =
+    'Answer commands of another program: lines of JSON in, lines of JSON out.';
+  const longest = 'how long a line may be (default: 1024)';
+  addCommand(program, 'serve', what, [
+    'serve',
+    `serve <<< '{"v":1,"cmd":"new","game":"quarto"}'`,
+  ])
+    .addOption(
+      new Option('--max-line <KiB>', longest).argParser(
+        integer('--max-line', 1, MOST_LINE),
+      ),
+    )
+    .action(({ maxLine }: { readonly maxLine?: number }) => serve(maxLine, io));
+}
+
+/** Adds the commands for research code. */
 export function addResearch(program: Command, io: Io): void {
   addPerft(program, io);
   addCount(program, io);
   addPlayout(program, io);
+  addServe(program, io);
 }

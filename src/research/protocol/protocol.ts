@@ -45,9 +45,9 @@ function tooLong(longest: number): QuaternaError {
 }
 
 /** The id of a request; `null` if it has none, or what can be none. */
-function idOf(given: Readonly<Record<string, unknown>>): RequestId {
-  const id = Object.hasOwn(given, 'id') ? given['id'] : null;
-  return typeof id === 'string' || Number.isFinite(id) ? (id as string | number) : null;
+function idOf(fields: Fields): RequestId {
+  const id = fields.raw('id');
+  return typeof id === 'string' || Number.isFinite(id) ? (id as RequestId) : null;
 }
 
 /**
@@ -101,8 +101,8 @@ export class Protocol implements Room {
     given: Readonly<Record<string, unknown>>,
     isWithin: boolean,
   ): Work<string> {
-    const id = idOf(given);
     const fields = new Fields(given);
+    const id = idOf(fields);
     try {
       this.checkHead(fields, id, isWithin);
       const name = fields.raw('cmd');
@@ -168,6 +168,6 @@ export class Protocol implements Room {
     const message = `batch: found more than there may be, expected ${expected}`;
     const facts = { field: 'commands', expected };
     const error = new QuaternaError('limit-reached', message, facts);
-    return refused(idOf(given), this.line, error);
+    return refused(idOf(new Fields(given)), this.line, error);
   }
 }
