@@ -2,8 +2,13 @@
 import process from 'node:process';
 import { elementTests } from '../test/browser/element.mjs';
 import { runTests } from '../test/browser/harness.mjs';
+import { reactTests } from '../test/browser/react.mjs';
 import { workerTests } from '../test/browser/worker.mjs';
 
 const dist = process.argv[2] ?? 'dist';
-const passed = await runTests({ ...elementTests(dist), ...workerTests(dist) });
+const passed = await runTests({
+  ...elementTests(dist),
+  ...workerTests(dist),
+  ...reactTests,
+});
 process.exitCode = passed ? 0 : 1;
