@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { type LineKind, quarto, seededRng } from '../src/index.ts';
 import { chessMoves } from './chess.ts';
 import { contractGames, contractPerft } from './contract.ts';
+import { checkEnvironments, environmentRows } from './environment.ts';
 import { kernelGames, kernelPerft, type Leaves } from './kernel.ts';
 import { median, ratio, time } from './measure.ts';
 import { buildNative, nativeGames, nativePerft } from './native.ts';
@@ -246,6 +247,7 @@ if (process.argv.includes('--check')) {
   checkGames();
   checkRecords();
   checkSolver(hasNative);
+  checkEnvironments(hasNative);
   await checkReplies();
   console.log('The counts of all benchmarks agree.');
 } else {
@@ -255,6 +257,7 @@ if (process.argv.includes('--check')) {
     chessRow(LINE_SETS[0]),
     ...solverRows(hasNative),
     ...(await replyRows()),
+    ...environmentRows(hasNative),
     ...recordRows(),
     ...startRow(),
   ];

@@ -1,13 +1,14 @@
 /** The C baselines, built when there is a compiler. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
+import type { VectorTally } from './environment.ts';
 import type { Leaves, Tally } from './kernel.ts';
 import type { Solution } from './solver.ts';
 
 const FOLDER = 'temp/bench';
 
 /** Each is a program of one file in `bench/native`. */
-type Program = 'quarto' | 'quarto-solver';
+type Program = 'quarto' | 'quarto-solver' | 'vector';
 
 function build(program: Program): void {
   const source = `bench/native/${program}.c`;
@@ -21,6 +22,7 @@ export function buildNative(): boolean {
   try {
     build('quarto');
     build('quarto-solver');
+    build('vector');
     return true;
   } catch {
     console.log('gcc is missing or failed: the native baselines are left out.');
@@ -75,4 +77,16 @@ export function nativeSolutions(
     const { value, nodes, seconds } = JSON.parse(line);
     return timed({ value, nodes }, seconds);
   });
+}
+
+/** Random actions in games side by side, in C. */
+export function nativeVector(
+  game: string,
+  count: number,
+  steps: number,
+  seed: number,
+): Timed<VectorTally> {
+  const parameters = [game, ...[count, steps, seed].map(String)];
+  const { seconds, ...tally } = JSON.parse(outputOf('vector', parameters));
+  return timed(tally, seconds);
 }
