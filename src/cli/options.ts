@@ -108,7 +108,7 @@ export function jsonOption(): Option {
 }
 
 export function plainOption(): Option {
-  return new Option('--plain', 'no colours, even on a terminal');
+  return new Option('--plain', 'no colours and no full screen, even on a terminal');
 }
 
 /** @param usual - How many games are played if nothing is said. */

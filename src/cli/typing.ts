@@ -43,7 +43,7 @@ function readActions(
   } catch (error) {
     if (!isQuaternaError(error)) throw error;
     const from = typed.slice((error.column ?? 1) - 1);
-    const word = /^\+?[^\s+]*/.exec(from)?.[0] ?? '';
+    const [word] = /^\+?[^\s+]*/.exec(from) as RegExpExecArray;
     const expected = face.expectation(state, word, error.expected ?? '');
     return `Not understood: ${error.found}. Expected ${expected}.`;
   }

@@ -67,6 +67,17 @@ describe('a whole game by keys', () => {
   });
 });
 
+test('what is taken back is brought back, the answer of a computer with it', async () => {
+  const { terminal, ended } = seated([...QUATUOR, '--opponent', 'random']);
+  await terminal.after('\r', /Your turn.*\n?.*/);
+  const { frame } = terminal;
+  await terminal.after('u', /White {2}O {2}8 left/);
+  await terminal.after('r', /White {2}O {2}7 left/);
+  expect(terminal.frame).toBe(frame);
+  terminal.type('q');
+  expect((await ended).code).toBe(0);
+});
+
 describe('what is said', () => {
   test('when an action is refused, or nothing can be taken or brought back', async () => {
     const { terminal, ended } = seated(TWO);

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Face } from '../../src/cli/face.ts';
 import { GAMES, type GameKind } from '../../src/cli/games.ts';
 import { Match } from '../../src/cli/match.ts';
 import { drawScreen } from '../../src/cli/screen/draw.ts';
@@ -13,35 +14,68 @@ import * as quartoGames from '../quarto/games.ts';
 import * as quatuorGames from '../quatuor/games.ts';
 import { plain, sceneFor, seatsFor } from './seated.ts';
 
-/** What makes a position: the game, its options, a random game, and how far it goes. */
-type Position = readonly [
-  name: string,
-  options: object,
-  picks: readonly number[],
-  pick: number,
-];
+/** What makes a position: the game and its options, a random game, how far it goes. */
+interface Position {
+  readonly name: string;
+  readonly options: object;
+  readonly picks: readonly number[];
+  readonly pick: number;
+  /** Whether it is one of the last of a game in which nobody calls Quarto. */
+  readonly isLate: boolean;
+}
 
-const somePosition: fc.Arbitrary<Position> = fc.oneof(
-  fc.tuple(
-    fc.constant('quarto'),
-    quartoGames.someOptions,
-    quartoGames.somePicks,
-    fc.nat(),
-  ),
-  fc.tuple(
-    fc.constant('quatuor'),
-    quatuorGames.someOptions,
-    quatuorGames.somePicks,
-    fc.nat(),
-  ),
+const quartoPosition: fc.Arbitrary<Position> = fc.record({
+  name: fc.constant('quarto'),
+  options: quartoGames.someOptions,
+  picks: quartoGames.somePicks,
+  pick: fc.nat(),
+  isLate: fc.constant(false),
+});
+
+const quatuorPosition: fc.Arbitrary<Position> = fc.record({
+  name: fc.constant('quatuor'),
+  options: quatuorGames.someOptions,
+  picks: quatuorGames.somePicks,
+  pick: fc.nat(),
+  isLate: fc.constant(false),
+});
+
+/** On full boards there is something else to do: to call Quarto or pass, or to shift. */
+const latePosition: fc.Arbitrary<Position> = fc.oneof(
+  quartoPosition.map((position) => ({
+    ...position,
+    options: { ...position.options, win: 'announced' },
+    isLate: true,
+  })),
+  quatuorPosition.map((position) => ({
+    ...position,
+    options: { tieBreak: { maxShifts: 20 } },
+    isLate: true,
+  })),
 );
 
+const somePosition = fc.oneof(quartoPosition, quatuorPosition, latePosition);
+
+/** A game in which nobody does what ends it, as long as anything else can be done. */
+function quiet({ game, offered }: Face): Face['game'] {
+  const legalActions = (state: object): readonly GameTypes['action'][] => {
+    const actions = offered(state);
+    const others = actions.filter(
+      (action) => game.outcome(game.play(state, action)) === null,
+    );
+    return others.length > 0 ? others : actions;
+  };
+  return { ...game, legalActions };
+}
+
 function matchAt(
-  [name, options, picks, pick]: Position,
+  { name, options, picks, pick, isLate }: Position,
   opponent: string | null = null,
 ): Match {
   const face = (GAMES.get(name) as GameKind).open(options);
-  const states = statesOf(face.game, picks);
+  const states = isLate
+    ? statesOf(quiet(face), picks).slice(-4)
+    : statesOf(face.game, picks);
   const record = newRecord(face.game, states[pick % states.length] as object);
   return new Match(face, record, seatsFor(opponent), seededRng(1));
 }
@@ -135,6 +169,7 @@ test('no key changes more than the screen, and every screen fits', () => {
 test('each place of the drawing is where the cursor takes it to be', () => {
   fc.assert(
     fc.property(somePosition, (position) => {
+      const { name } = position;
       const match = matchAt(position);
       const { drawing, spots } = sceneFor(match);
       const at = ({ line, from, to }: Stretch): string =>
@@ -143,11 +178,11 @@ test('each place of the drawing is where the cursor takes it to be', () => {
         const text = stretches.map(at).join('');
         expect(text).not.toMatch(/[|+]/);
         if (area === 'edge') expect(/[<>v^/\\]/.test(text)).toBe(refusal === null);
-        if (area === 'board' && position[0] === 'quatuor')
+        if (area === 'board' && name === 'quatuor')
           expect(text === ' . ').toBe(refusal === null);
         if (area === 'reserve')
           expect(['', label.charAt(0)]).toContain(text.trim().slice(-1));
-        if (area === 'board' && position[0] === 'quarto')
+        if (area === 'board' && name === 'quarto')
           expect(text.trim() === '').toBe(/^Place|empty$/.test(label));
       }
     }),

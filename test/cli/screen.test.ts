@@ -206,6 +206,23 @@ describe('what a screen shows', () => {
 });
 
 describe('keys', () => {
+  test('pass on a full board, or call what is there', () => {
+    const row = (from: number): readonly string[] =>
+      ['a', 'b', 'c', 'd'].map((letter, index) => {
+        const piece = from + index;
+        return `+${piece.toString(16).toUpperCase()} ${letter}${1 + from / 4}`;
+      });
+    const actions = [0, 4, 8, 12].flatMap(row).join(' ');
+    const match = matchOf('quarto', { win: 'announced' }, actions);
+    const screen = screenOf(match);
+    expect(screen.scene.status).toBe('Player A has to call Quarto on a line, or pass.');
+    expect(label(screen)).toBe('Pass');
+    expect(effect(screen, 'enter')).toEqual({ type: 'play', action: { type: 'pass' } });
+    const call = { type: 'play', action: { type: 'claim', line: 3 } };
+    const right = ['right', 'right', 'right'];
+    expect(effect(screenOf(match, ['c', ...right]), 'enter')).toEqual(call);
+  });
+
   test('that are typed, named, or mean nothing', () => {
     expect(keyOf('a', { name: 'a' })).toBe('a');
     expect(keyOf('A', { name: 'a', shift: true })).toBe('A');

@@ -10,9 +10,13 @@ function isColour(part: string): boolean {
   return part.length > 1 && part.startsWith('\u001b');
 }
 
+function partsOf(text: string): readonly string[] {
+  return Array.from(text.matchAll(PARTS), ([part]) => part);
+}
+
 /** How many columns a text takes. */
 export function widthOf(text: string): number {
-  return (text.match(PARTS) ?? []).filter((part) => !isColour(part)).length;
+  return partsOf(text).filter((part) => !isColour(part)).length;
 }
 
 /** A text with spaces behind it, up to a width. */
@@ -24,7 +28,7 @@ export function padded(text: string, width: number): string {
 export function inverted(text: string, from: number, to: number): string {
   let column = 0;
   let line = '';
-  for (const part of padded(text, to).match(PARTS) ?? []) {
+  for (const part of partsOf(padded(text, to))) {
     if (isColour(part)) {
       line += part;
       continue;
