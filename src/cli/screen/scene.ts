@@ -76,7 +76,7 @@ function moveLine({ number, text, actions }: ListedMove): MoveLine {
 }
 
 /** What there is to see of a game where it stands. */
-export function sceneOf(match: Match, stage: Stage, paint: Paint): Scene {
+function sceneOf(match: Match, stage: Stage, paint: Paint): Scene {
   const { face, state } = match;
   const spots = stage.spots(state);
   return {
