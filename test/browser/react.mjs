@@ -1,31 +1,25 @@
 // The example for React in a real page, bundled as a user's would be.
 import assert from 'node:assert/strict';
-import { build } from 'tsup';
+import { resolve } from 'node:path';
+import { build } from 'vite';
 import { open, serveFolders } from './harness.mjs';
 
-const FOLDER = 'temp/react';
+const FOLDER = resolve('temp/react');
 
-async function bundle() {
-  await build({
-    config: false,
-    entry: ['examples/react/main.tsx'],
-    outDir: FOLDER,
-    format: 'esm',
-    platform: 'browser',
-    target: 'es2022',
-    noExternal: [/./],
-    env: { NODE_ENV: 'production' },
-    silent: true,
+function bundle() {
+  const root = 'examples/react';
+  return build({
+    root,
+    configFile: `${root}/vite.config.ts`,
+    logLevel: 'error',
+    build: { outDir: FOLDER, emptyOutDir: true },
   });
 }
 
 export const reactTests = {
   'a game is played with React, taken back and begun again': async (context) => {
     await bundle();
-    const server = await serveFolders({
-      '/main.js': `${FOLDER}/main.js`,
-      '/': 'examples/react',
-    });
+    const server = await serveFolders({ '/': FOLDER });
     try {
       const { page, faults } = await open(context, `${server.url}/index.html`);
       const touch = (label) => page.getByLabel(label, { exact: true }).click();
