@@ -19,7 +19,7 @@ const SEEDS = 2 ** 32;
  * A seed's bits well mixed (the finaliser of MurmurHash3): the generator starts from the
  * seed itself, and would give 0, 1, 0, 1 … as the first draws for the seeds 0, 1, 2, 3 …
  */
-function mixed(seed: number): number {
+export function mixed(seed: number): number {
   const once = Math.imul(seed ^ (seed >>> 16), 0x85ebca6b);
   const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
   return twice ^ (twice >>> 16);

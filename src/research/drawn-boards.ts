@@ -18,64 +18,59 @@ const UNIONS = 1 << PAIRS;
 /** The work is divided by how the two lowest cells that are left are paired first. */
 const BEGINNINGS = 15 * 13;
 
-/** Each of three sets can be exchanged for its complement. */
-const COMPLEMENTS = 8;
+/**
+ * In how many ways others go with some sets without a line, each set or its complement, the
+ * sets in every order: by how many sets must be without a line.
+ */
+const WAYS = [0, 8 * 72 * 2, 8 * 8 * 2, 8 * 6];
+
+/** A set of four pairs, and the sets after it that cut it, and those before it, in half. */
+interface Branch {
+  readonly set: number;
+  readonly next: readonly Branch[];
+}
 
 /** What does not change while pairings are gone through. */
 interface Plan {
   /** For each set of cells, 1 if neither it nor its complement has a line. */
   readonly isFree: Uint8Array;
-  /** The sets of pairs that three sets with the first pair in them are, by threes. */
-  readonly triples: readonly number[];
-  /** In how many orders three sets will do, by how many of them are without a line. */
-  readonly orders: readonly number[];
+  readonly branches: readonly Branch[];
+  /** How many of the first three sets must be without a line. */
+  readonly first: number;
   /** Whether the fourth set must be without a line too. */
   readonly isFourthFree: boolean;
 }
 
-/** Whether three sets of pairs, and their complements, cut one another into single pairs. */
-function isCut(one: number, other: number, third: number): boolean {
-  const codes = new Set<number>();
+/** Whether sets, each or its complement, all have equally many pairs in common. */
+function isEvenCut(sets: readonly number[]): boolean {
+  const sizes = new Array<number>(1 << sets.length).fill(0);
   for (let pair = 0; pair < PAIRS; pair++) {
-    const code = (one >> pair) & 1;
-    codes.add(code | (((other >> pair) & 1) << 1) | (((third >> pair) & 1) << 2));
+    const code = sets.reduce((bits, set) => (bits << 1) | ((set >> pair) & 1), 0);
+    sizes[code] = (sizes[code] as number) + 1;
   }
-  return codes.size === PAIRS;
+  return sizes.every((size) => size === PAIRS / sizes.length);
 }
 
-/** All the ways to put three such sets together, regardless of order and complements. */
-function triplesOfSets(): readonly number[] {
-  const triples: number[] = [];
-  const sets = Array.from({ length: UNIONS }, (_, set) => set);
-  const halves = sets.filter((set) => (set & 1) === 1 && isCutInHalves(set));
-  for (const one of halves) {
-    for (const other of halves.filter((set) => set > one)) {
-      for (const third of halves.filter((set) => set > other)) {
-        if (isCut(one, other, third)) triples.push(one, other, third);
-      }
-    }
+/** The sets that go on from some, ascending; those with the first pair stand for both. */
+function branchesAfter(before: readonly number[]): readonly Branch[] {
+  if (before.length === 3) return [];
+  const branches: Branch[] = [];
+  for (let set = (before.at(-1) ?? -1) + 2; set < UNIONS; set += 2) {
+    const sets = [...before, set];
+    if (isEvenCut(sets)) branches.push({ set, next: branchesAfter(sets) });
   }
-  return triples;
-}
-
-function isCutInHalves(set: number): boolean {
-  let size = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) size++;
-  return size === PAIRS / 2;
-}
-
-/** `n · (n - 1) · …`, so many factors. */
-function falling(n: number, factors: number): number {
-  return factors === 0 ? 1 : n * falling(n - 1, factors - 1);
+  return branches;
 }
 
 function planFor({ options }: QuartoGame): Plan {
   const table = containsLine(options.lines);
-  const isFree = table.map((line, set) => (line | (table[FULL ^ set] as number) ? 0 : 1));
   const counting = options.attributes.length;
-  const first = Math.min(counting, 3);
-  const orders = [0, 1, 2, 3].map((free) => falling(free, first) * falling(3 - first, 3 - first));
-  return { isFree, triples: triplesOfSets(), orders, isFourthFree: counting === 4 };
+  return {
+    isFree: table.map((line, set) => (line | (table[FULL ^ set] as number) ? 0 : 1)),
+    branches: branchesAfter([]),
+    first: Math.min(counting, 3),
+    isFourthFree: counting === 4,
+  };
 }
 
 /** Counts the boards of one pairing after the other. */
@@ -83,7 +78,6 @@ class Counter {
   boards = 0;
   private readonly plan: Plan;
   private readonly unions = new Uint16Array(UNIONS);
-  private readonly isFree = new Uint8Array(UNIONS);
 
   constructor(plan: Plan) {
     this.plan = plan;
@@ -98,14 +92,17 @@ class Counter {
    */
   count(pairs: number, firsts: number, left: number): void {
     if (left === 0) {
-      this.boards += this.triples() * this.fourths(firsts);
+      const { branches, first } = this.plan;
+      const fourths = this.fourths(firsts);
+      if (fourths > 0)
+        this.boards += fourths * (WAYS[first] as number) * this.free(branches, first);
       return;
     }
-    const first = left & -left;
-    for (let rest = left ^ first; rest !== 0; rest &= rest - 1) {
-      const pair = first | (rest & -rest);
+    const lower = left & -left;
+    for (let rest = left ^ lower; rest !== 0; rest &= rest - 1) {
+      const pair = lower | (rest & -rest);
       this.add(pairs, pair);
-      this.count(pairs + 1, firsts | first, left ^ pair);
+      this.count(pairs + 1, firsts | lower, left ^ pair);
     }
   }
 
@@ -113,25 +110,19 @@ class Counter {
   add(pairs: number, pair: number): void {
     const { unions } = this;
     const size = 1 << pairs;
-    for (let set = 0; set < size; set++) unions[size | set] = (unions[set] as number) | pair;
+    for (let set = 0; set < size; set++)
+      unions[size | set] = (unions[set] as number) | pair;
   }
 
-  /** How many triples of sets will do, in order. */
-  private triples(): number {
-    const { unions, isFree, plan } = this;
-    const { triples, orders } = plan;
-    for (let set = 0; set < UNIONS; set++) {
-      isFree[set] = plan.isFree[unions[set] as number] as number;
-    }
+  /** How many ways there are to take so many sets without a line, ascending. */
+  private free(branches: readonly Branch[], sets: number): number {
+    const { unions, plan } = this;
     let found = 0;
-    for (let at = 0; at < triples.length; at += 3) {
-      const free =
-        (isFree[triples[at] as number] as number) +
-        (isFree[triples[at + 1] as number] as number) +
-        (isFree[triples[at + 2] as number] as number);
-      found += orders[free] as number;
+    for (const { set, next } of branches) {
+      if (plan.isFree[unions[set] as number] === 0) continue;
+      found += sets === 1 ? 1 : this.free(next, sets - 1);
     }
-    return found * COMPLEMENTS;
+    return found;
   }
 
   /** How many sets with a cell of each pair will do as the fourth. */
@@ -139,15 +130,20 @@ class Counter {
     const { unions, plan } = this;
     if (!plan.isFourthFree) return UNIONS;
     let found = 0;
-    for (let set = 0; set < UNIONS; set++) {
+    // The other half of them are their complements.
+    for (let set = 0; set < UNIONS / 2; set++) {
       found += plan.isFree[firsts ^ (unions[set] as number)] as number;
     }
-    return found;
+    return 2 * found;
   }
 }
 
 /** The pairings by how they begin: two pairs each, the lower cells first. */
-function beginnings(): readonly (readonly [firsts: number, one: number, other: number])[] {
+function beginnings(): readonly (readonly [
+  firsts: number,
+  one: number,
+  other: number,
+])[] {
   const found: [number, number, number][] = [];
   for (let partner = 1; partner < 16; partner++) {
     const one = 1 | (1 << partner);

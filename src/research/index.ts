@@ -12,6 +12,17 @@ export {
   type GameLaw,
   gameLaws,
 } from './conformance.ts';
+export { gameRng } from './dataset/game-rng.ts';
+export type { Shard } from './dataset/parts.ts';
+export type { Points, SelfPlayRow } from './dataset/row.ts';
+export {
+  type Chooser,
+  type SelfPlayGame,
+  type SelfPlayOptions,
+  selfPlay,
+  type Valuer,
+} from './dataset/self-play.ts';
+export { drawnBoards } from './drawn-boards.ts';
 export { type SymmetricCopy, symmetricCopy } from './env/copies.ts';
 export {
   type Environment,

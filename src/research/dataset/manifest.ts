@@ -1,7 +1,7 @@
-import { unexpected } from '../../errors.ts';
+import { isIndex, unexpected } from '../../errors.ts';
 import { isRecord } from '../../snapshot.ts';
-import { type Layout, partCount, partsOf, type Shard, WHOLE } from './parts.ts';
 import { type DatasetPart, partFrom } from './part.ts';
+import { checkedShard, type Layout, partsOf, type Shard, WHOLE } from './parts.ts';
 
 /** What a data set is made from: the same games come out wherever it is the same. */
 export interface DatasetRun extends Layout {
@@ -89,15 +89,21 @@ export function formatManifest(manifest: DatasetManifest): string {
 }
 
 /** What a file of this kind begins with, without its parts: run and share. */
-export function headerFrom(
-  json: unknown,
-): Pick<DatasetManifest, 'run' | 'shard'> {
+export function headerFrom(json: unknown): Pick<DatasetManifest, 'run' | 'shard'> {
   if (!isRecord(json) || json['kind'] !== KIND) {
     return fail('kind', isRecord(json) ? json['kind'] : json, `"${KIND}"`);
   }
   const { run, shard } = json;
   if (!isRecord(run)) return fail('run', run, 'an object');
-  return { run: run as unknown as DatasetRun, shard: shard as Shard | null };
+  const { games, gamesPerFile } = run;
+  for (const [field, count] of Object.entries({ games, gamesPerFile })) {
+    if (count === 0 || !isIndex(count, Number.MAX_SAFE_INTEGER))
+      fail(field, count, 'an integer of at least 1');
+  }
+  if (shard !== null && !isRecord(shard))
+    return fail('shard', shard, 'null or an object');
+  const share = shard === null ? null : checkedShard(shard as unknown as Shard);
+  return { run: run as unknown as DatasetRun, shard: share };
 }
 
 /** The first line of a journal: what the parts that follow belong to. */
@@ -131,9 +137,7 @@ export function differenceOf(one: DatasetRun, other: DatasetRun): string | null 
  *
  * @throws `QuaternaError` `invalid-file` if they are not of one data set, or not all.
  */
-export function mergedManifest(
-  manifests: readonly DatasetManifest[],
-): DatasetManifest {
+export function mergedManifest(manifests: readonly DatasetManifest[]): DatasetManifest {
   const [first] = manifests;
   if (first === undefined) return fail('manifests', undefined, 'at least one');
   for (const { run } of manifests) {

@@ -52,7 +52,8 @@ function fileFrom(json: unknown): DatasetFile {
 export function partFrom(json: unknown): DatasetPart {
   if (!isRecord(json)) return fail('part', json, 'an object');
   const { wins, files } = json;
-  if (!Array.isArray(wins) || wins.length !== 2) return fail('wins', wins, 'two counts');
+  if (!Array.isArray(wins) || wins.length !== 2)
+    return fail('wins', wins, 'two counts');
   if (!Array.isArray(files)) return fail('files', files, 'an array');
   return {
     part: countFrom('part', json['part']),
