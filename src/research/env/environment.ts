@@ -53,7 +53,7 @@ export interface Environment<T extends GameTypes> {
    *
    * @param into - Where to write the observation.
    * @param state - The position to begin in: the start if left out.
-   * @throws {@link QuaternaError} `invalid-argument` for a finished position, or an array
+   * @throws `QuaternaError` `invalid-argument` for a finished position, or an array
    * without an observer, or without room.
    */
   reset(into?: NumberArray | null, state?: T['state']): Step<T>;
@@ -61,7 +61,7 @@ export interface Environment<T extends GameTypes> {
    * Plays the action with an id.
    *
    * @param into - Where to write the observation.
-   * @throws {@link QuaternaError} `illegal-action`, unless that loses the game;
+   * @throws `QuaternaError` `illegal-action`, unless that loses the game;
    * `invalid-argument` for an id out of range, a game that is over, or an array without an
    * observer, or without room. Then nothing has changed.
    */
@@ -73,19 +73,19 @@ export interface Environment<T extends GameTypes> {
    *
    * @param into - Where to write: into a new array if left out.
    * @returns That array.
-   * @throws {@link QuaternaError} `invalid-argument` for an array without room.
+   * @throws `QuaternaError` `invalid-argument` for an array without room.
    */
   legalMask(into?: NumberArray): NumberArray;
   /**
    * Writes the observation of the player to act.
    *
-   * @throws {@link QuaternaError} `invalid-argument` without an observer, or without room.
+   * @throws `QuaternaError` `invalid-argument` without an observer, or without room.
    */
   observe(into: NumberArray, offset?: number): void;
   /**
    * The id of a uniformly random legal action.
    *
-   * @throws {@link QuaternaError} `invalid-argument` once the game is over.
+   * @throws `QuaternaError` `invalid-argument` once the game is over.
    */
   sample(rng: Rng): number;
 }
@@ -208,7 +208,7 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
  * while (env.toAct !== null) env.step(env.sample(rng));
  * ```
  *
- * @throws {@link QuaternaError} `invalid-argument`, naming the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the option.
  */
 export function environment<T extends GameTypes>(
   game: Game<T>,

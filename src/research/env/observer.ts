@@ -20,7 +20,7 @@ export interface Observer<T extends GameTypes> {
    * Writes every entry of a position's observation, the last axis of the shape fastest.
    *
    * @param offset - Where in the array it begins: 0 if left out.
-   * @throws {@link QuaternaError} `invalid-argument` for an array without room for it.
+   * @throws `QuaternaError` `invalid-argument` for an array without room for it.
    */
   write(state: T['state'], into: NumberArray, offset?: number): void;
   /**
@@ -33,7 +33,7 @@ export interface Observer<T extends GameTypes> {
 /**
  * Refuses an array in which some entries do not fit.
  *
- * @throws {@link QuaternaError} `invalid-argument`.
+ * @throws `QuaternaError` `invalid-argument`.
  */
 export function checkRoom(
   into: { readonly length: number },

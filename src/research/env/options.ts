@@ -25,7 +25,7 @@ export interface Conduct<T extends GameTypes> {
 /**
  * The options, checked.
  *
- * @throws {@link QuaternaError} `invalid-argument`, naming the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the option.
  */
 export function conductOf<T extends GameTypes>({
   observer,
@@ -50,7 +50,7 @@ export function conductOf<T extends GameTypes>({
 /**
  * What writes observations, where they are asked for.
  *
- * @throws {@link QuaternaError} `invalid-argument` if there is none.
+ * @throws `QuaternaError` `invalid-argument` if there is none.
  */
 export function observerOf<T extends GameTypes>({ observer }: Conduct<T>): Observer<T> {
   if (observer !== null) return observer;

@@ -34,7 +34,7 @@ export function observationHash(bytes: Uint8Array): string {
  *
  * @param actions - The ids of the actions from the start on.
  * @returns One step for each action, and one for the position that the last one leads to.
- * @throws {@link QuaternaError} `illegal-action`, or `invalid-argument` for an id out of
+ * @throws `QuaternaError` `illegal-action`, or `invalid-argument` for an id out of
  * range, or one after the end.
  */
 export function playthrough<T extends GameTypes>(

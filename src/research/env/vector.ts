@@ -52,7 +52,7 @@ export interface VectorEnvironment<T extends GameTypes> {
   /**
    * Plays one action in each game.
    *
-   * @throws {@link QuaternaError} `illegal-action` unless that loses the game, and
+   * @throws `QuaternaError` `illegal-action` unless that loses the game, and
    * `invalid-argument` for an id out of range or too few actions; the field tells which
    * action. Then nothing has changed.
    */
@@ -61,25 +61,25 @@ export interface VectorEnvironment<T extends GameTypes> {
    * Draws a uniformly random legal action for each game, the same as `sample` of a single
    * environment with a generator of the same seed.
    *
-   * @throws {@link QuaternaError} `invalid-argument` for an array without room.
+   * @throws `QuaternaError` `invalid-argument` for an array without room.
    */
   sampleActions(into: ActionIds): void;
   /**
    * Writes 1 for each legal action and 0 for each other one, game by game, by id.
    *
-   * @throws {@link QuaternaError} `invalid-argument` for an array without room.
+   * @throws `QuaternaError` `invalid-argument` for an array without room.
    */
   writeMasks(into: NumberArray): void;
   /**
    * Writes the observation of each game, one after the other.
    *
-   * @throws {@link QuaternaError} `invalid-argument` without an observer, or without room.
+   * @throws `QuaternaError` `invalid-argument` without an observer, or without room.
    */
   observe(into: NumberArray): void;
   /**
    * The position of a game, as a value.
    *
-   * @throws {@link QuaternaError} `invalid-argument` for an index out of range.
+   * @throws `QuaternaError` `invalid-argument` for an index out of range.
    */
   state(index: number): T['state'];
 }

@@ -13,7 +13,7 @@ import type { VectorEnvironment, VectorOptions } from './vector.ts';
  * Games of any rules side by side, each position a value.
  *
  * @param count - How many, an integer of at least 1.
- * @throws {@link QuaternaError} `invalid-argument`, naming the count or the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the count or the option.
  */
 export function vectorEnvironment<T extends GameTypes>(
   game: Game<T>,
@@ -36,7 +36,7 @@ export function vectorEnvironment<T extends GameTypes>(
  * ```
  *
  * @param count - How many, an integer of at least 1.
- * @throws {@link QuaternaError} `invalid-argument`, naming the count or the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the count or the option.
  */
 export function quartoVector(
   game: QuartoGame,
@@ -51,7 +51,7 @@ export function quartoVector(
  * Games of Quatuor side by side in typed arrays; see {@link quartoVector}.
  *
  * @param count - How many, an integer of at least 1.
- * @throws {@link QuaternaError} `invalid-argument`, naming the count or the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the count or the option.
  */
 export function quatuorVector(
   game: QuatuorGame,

@@ -15,6 +15,7 @@ class Counter {
   private readonly game: Game<GameTypes>;
   private readonly most: number;
   private visited = 0;
+  private pauseAt = VISITED_A_STEP;
 
   constructor(game: Game<GameTypes>, most: number) {
     this.game = game;
@@ -24,7 +25,10 @@ class Counter {
   *count(state: object, depth: number): Work<number> {
     if (++this.visited > this.most) throw this.spent();
     if (depth === 0) return 1;
-    if (this.visited % VISITED_A_STEP === 0) yield this.visited / this.most;
+    if (this.visited >= this.pauseAt) {
+      this.pauseAt = this.visited + VISITED_A_STEP;
+      yield this.visited / this.most;
+    }
     const { game } = this;
     const actions = game.legalActions(state);
     if (depth === 1) return this.playedOnce(state, actions);

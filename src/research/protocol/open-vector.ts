@@ -1,4 +1,4 @@
-import { unexpected } from '../../errors.ts';
+import { checkedIndex, unexpected } from '../../errors.ts';
 import type { GameTypes } from '../../game.ts';
 import type { VectorEnvironment } from '../env/vector.ts';
 import { base64, bitBytes, wordBytes } from './base64.ts';
@@ -85,12 +85,10 @@ export class OpenVector {
       throw unexpected('invalid-argument', 'actions', actions, expected);
     }
     const { actionCount } = this.played.game;
-    const ids = Int32Array.from(actions, (id, index) => {
-      // An array of numbers would make one of whatever it is given.
-      if (Number.isInteger(id)) return Math.min(id as number, actionCount);
-      const field = `actions[${index}]`;
-      throw unexpected('invalid-argument', field, id, 'the id of an action');
-    });
+    // Checked before they are in an array of integers, which makes one of anything.
+    const ids = Int32Array.from(actions, (id, index) =>
+      checkedIndex(`actions[${index}]`, id, actionCount),
+    );
     this.env.step(ids);
   }
 }
