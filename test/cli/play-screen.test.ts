@@ -128,6 +128,8 @@ describe('a computer that thinks', () => {
     await terminal.after('\t', /Computer has to bring in/);
     await terminal.after(':b1\r', /b1: Your turn is over\.|is thinking/);
     await terminal.after('u', /Your turn: bring in a white piece/);
+    await terminal.after('\r', /% {2}The computer is thinking/);
+    await terminal.after('u', /Your turn: bring in a white piece/);
     terminal.type('q');
     const end = await ended;
     expect(terminal.isRestored).toBe(true);
