@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { base64, bitBytes, wordBytes } from '../../src/research/protocol/base64.ts';
+import { Lines } from '../../src/research/protocol/lines.ts';
+import { runs } from '../laws.ts';
+
+describe('lines', () => {
+  /** All lines of pieces, the one without an end included. */
+  function linesOf(pieces: readonly string[], longest: number): (string | null)[] {
+    const lines = new Lines(longest);
+    return [...pieces.flatMap((piece) => [...lines.take(piece)]), ...lines.end()];
+  }
+
+  const somePiece = fc.string({ unit: fc.constantFrom('a', 'é', '\n', ' ', '\r') });
+
+  it('are the same however the text is cut into pieces', () => {
+    fc.assert(
+      fc.property(fc.array(somePiece), (pieces) => {
+        const whole = pieces.join('').split('\n');
+        if (whole.at(-1) === '') whole.pop();
+        expect(linesOf(pieces, 1000)).toEqual(whole);
+        expect(linesOf(pieces, 3)).toEqual(
+          whole.map((line) => (line.length > 3 ? null : line)),
+        );
+      }),
+      runs(300),
+    );
+  });
+});
+
+describe('arrays as text', () => {
+  it('are base64', () => {
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 40 }), (bytes) => {
+        expect(base64(bytes)).toBe(Buffer.from(bytes).toString('base64'));
+      }),
+      runs(300),
+    );
+  });
+
+  it('have words with the lowest byte first', () => {
+    const bytes = wordBytes(Int32Array.of(0x04030201, -1));
+    expect([...bytes]).toEqual([1, 2, 3, 4, 255, 255, 255, 255]);
+  });
+
+  it('have bits with the lowest first', () => {
+    expect([...bitBytes(Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0, 0, 1))]).toEqual([9, 2]);
+  });
+});
