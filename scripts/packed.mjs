@@ -29,6 +29,10 @@ if (game.formatState(won) !== '01../23../..../.... - #0 b2') {
 if (perft(game, game.start(), 3) !== 3840) throw new Error('wrong count');
 const [record] = parseRecords(formatRecord(newRecord(game).play(give(3))), { quarto });
 if (record?.current.ply !== 1) throw new Error('not recorded');
+const shared = boardgameIo(game, { name: 'quarto-squares' });
+if (shared.moves.act({ G: shared.setup() }, '+17') !== 'INVALID_MOVE') {
+  throw new Error('not refused');
+}
 const late = game.parseState('0F5A/..../..../.1.7 - 0');
 if (!finish(new QuartoSolver(game).solve(late)).exact) throw new Error('not solved');
 const view = quartoView(game, won, { language: french });
@@ -91,12 +95,12 @@ try {
 
   write(
     'use.mjs',
-    `import { ${NAMES} } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { defineBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${THREAD}`,
+    `import { ${NAMES} } from 'quaterna';\nimport { boardgameIo } from 'quaterna/boardgame-io';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { defineBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${THREAD}`,
   );
   run(process.execPath, ['use.mjs']);
   write(
     'use.cjs',
-    `const { ${NAMES} } = require('quaterna');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');\nconst { connect, serve } = require('quaterna/search/worker');\nconst { defineBoard } = require('quaterna/element');\nconst { french, moveList, quartoView } = require('quaterna/view');${USE}(async () => {${THREAD}})();`,
+    `const { ${NAMES} } = require('quaterna');\nconst { boardgameIo } = require('quaterna/boardgame-io');\nconst { perft } = require('quaterna/research');\nconst { formatRecord, newRecord, parseRecords } = require('quaterna/record');\nconst { finish, QuartoSolver } = require('quaterna/search');\nconst { connect, serve } = require('quaterna/search/worker');\nconst { defineBoard } = require('quaterna/element');\nconst { french, moveList, quartoView } = require('quaterna/view');${USE}(async () => {${THREAD}})();`,
   );
   run(process.execPath, ['use.cjs']);
   write(
@@ -114,7 +118,7 @@ import('quaterna').then((esm) => {
 
   write(
     'use.mts',
-    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { defineBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
+    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { boardgameIo } from 'quaterna/boardgame-io';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { defineBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
   );
   write(
     'use.cts',
