@@ -28,10 +28,9 @@ export async function onPage(context, use, { hash = '', size, dark = false } = {
   await building;
   const server = await serveFolders({ '/axe/': 'node_modules/axe-core', '/': BUILT });
   const asked = [];
-  const listen = (request) => asked.push(request.url());
-  context.on('request', listen);
   try {
     const { page, faults } = await open(context, 'about:blank');
+    page.on('request', (request) => asked.push(request.url()));
     await page.setViewportSize(size ?? { width: 1180, height: 800 });
     await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light' });
     await page.goto(`${server.url}/index.html${hash}`);
@@ -54,7 +53,6 @@ export async function onPage(context, use, { hash = '', size, dark = false } = {
     );
     await page.close();
   } finally {
-    context.off('request', listen);
     await server.close();
   }
 }

@@ -45,19 +45,22 @@ function renderAll(page, texts) {
   }, texts);
 }
 
-/** How long the page's thread was busy between marks of a name, in milliseconds, each time. */
+/** How much of a task lies between two times, in milliseconds that the processor took. */
+function timeWithin({ ts, dur, tdur }, from, until) {
+  const shared = Math.min(until, ts + dur) - Math.max(from, ts);
+  return shared > 0 ? ((shared / dur) * tdur) / 1000 : 0;
+}
+
+/** How long the page's thread worked between marks of a name, each time. */
 function busyTimes(events, name) {
   const marksOf = (end) => events.filter((event) => event.name === `${name}-${end}`);
   const ends = marksOf('end');
-  return marksOf('begin').map(({ pid, tid, ts }, index) => {
-    const until = ends[index].ts;
-    const busy = events
-      .filter((event) => event.name === 'RunTask' && event.pid === pid)
-      .filter((event) => event.tid === tid && event.ts + event.dur > ts)
-      .filter((event) => event.ts < until)
-      .map((event) => Math.min(until, event.ts + event.dur) - Math.max(ts, event.ts));
-    return busy.reduce((sum, time) => sum + time, 0) / 1000;
-  });
+  return marksOf('begin').map(({ pid, tid, ts }, index) =>
+    events
+      .filter((event) => event.name === 'RunTask')
+      .filter((event) => event.pid === pid && event.tid === tid)
+      .reduce((sum, event) => sum + timeWithin(event, ts, ends[index].ts), 0),
+  );
 }
 
 function median(values) {
