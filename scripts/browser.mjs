@@ -3,6 +3,7 @@ import process from 'node:process';
 import { elementTests } from '../test/browser/element.mjs';
 import { runTests } from '../test/browser/harness.mjs';
 import { reactTests } from '../test/browser/react.mjs';
+import { webTests } from '../test/browser/web.mjs';
 import { workerTests } from '../test/browser/worker.mjs';
 
 const dist = process.argv[2] ?? 'dist';

@@ -60,13 +60,10 @@ export async function onPage(context, use, { hash = '', size, dark = false } = {
 /** Keeps a picture of what is to be seen. */
 export async function picture(page, name) {
   await page.mouse.move(0, 0);
-  await page.evaluate(() =>
-    Promise.all(
-      [...document.querySelectorAll('*')].flatMap((element) =>
-        element.getAnimations({ subtree: true }).map(({ finished }) => finished),
-      ),
-    ),
-  );
+  await page.evaluate(() => {
+    const moving = globalThis.board.shadowRoot.getAnimations();
+    return Promise.all(moving.map(({ finished }) => finished));
+  });
   await page.screenshot({ path: `${PICTURES}/${name}.png` });
 }
 
