@@ -11,5 +11,6 @@ const passed = await runTests({
   ...elementTests(dist),
   ...workerTests(dist),
   ...reactTests,
+  ...webTests,
 });
 process.exitCode = passed ? 0 : 1;
