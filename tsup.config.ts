@@ -43,7 +43,7 @@ const config: ReturnType<typeof defineConfig> = defineConfig([
   },
   {
     ...common,
-    entry: { helper: 'src/cli/helper.ts' },
+    entry: { helper: 'src/cli/helper.ts', selfplay: 'src/cli/selfplay/thread.ts' },
     format: ['esm'],
     platform: 'node',
     dts: false,

@@ -1,5 +1,6 @@
 import { printArena } from './arena.ts';
 import { printCount } from './count.ts';
+import { printDrawnBoards } from './drawn-boards.ts';
 import { Failure, stopIfInterrupted } from './failure.ts';
 import type { Flags } from './flags.ts';
 import { complain, type Io, paintFor, print, printJson } from './io.ts';
@@ -82,6 +83,12 @@ export async function runCount(flags: Flags, io: Io): Promise<void> {
   const { json = false, distinct = false, memory = 1024 } = flags;
   const { plies = Number.POSITIVE_INFINITY } = flags;
   const face = await gameFrom(flags);
+  if (flags.drawnBoards === true) {
+    return printDrawnBoards(face, flags.shard ?? null, json, io);
+  }
+  if (flags.shard !== undefined) {
+    throw new Failure(2, '--shard: only with --drawn-boards');
+  }
   const state = positionFrom(face, flags);
   await printCount(face.game, state, { distinct, plies, memory }, json, io);
 }

@@ -1,4 +1,5 @@
 import type { Player } from '../game.ts';
+import type { Shard } from '../research/dataset/parts.ts';
 
 /** What commands are given by flag, read and checked; rule options aside. */
 export interface Flags {
@@ -29,4 +30,16 @@ export interface Flags {
   /** Which game of a file, from 1. */
   readonly gameNumber?: number;
   readonly players?: readonly string[];
+  /** The folder that a data set goes into. */
+  readonly out?: string;
+  /** The folder whose shares are to become one data set. */
+  readonly merge?: string;
+  readonly shard?: Shard;
+  readonly gamesPerFile?: number;
+  readonly format?: string;
+  /** Most nodes for the exact value of a position. */
+  readonly values?: number;
+  /** How many threads play. */
+  readonly workers?: number;
+  readonly drawnBoards?: boolean;
 }

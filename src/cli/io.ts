@@ -20,6 +20,8 @@ export interface Io {
   };
   /** The script of a thread that helps to solve; without it there are no such threads. */
   readonly helper?: URL;
+  /** The script of a thread that plays for data sets; without it there are no such threads. */
+  readonly selfplay?: URL;
   /** Aborted by Ctrl-C. */
   readonly interrupt: AbortSignal;
   /** Where it is told how far long work is, if not on standard error. */

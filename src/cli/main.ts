@@ -42,4 +42,5 @@ process.exitCode = await run(process.argv.slice(2), {
   interrupt: interrupt.signal,
   beforeEnd,
   helper: new URL('./helper.js', import.meta.url),
+  selfplay: new URL('./selfplay.js', import.meta.url),
 });

@@ -124,3 +124,21 @@ export function seedOption(): Option {
     integer('--seed', 0, MOST_SEED),
   );
 }
+
+/** Reads which share of some work to do: `0/4` to `3/4`. */
+export function shardOption(): Option {
+  const description = 'do one of n equal shares of the work: 0/n, 1/n and so on';
+  return new Option('--shard <i/n>', description).argParser((text: string) => {
+    const [, index = '', count = ''] = /^(\d{1,9})\/(\d{1,9})$/.exec(text) ?? [];
+    const shard = { index: Number(index), count: Number(count) };
+    if (index !== '' && shard.index < shard.count) return shard;
+    return refuse('--shard', text, 'a share such as 0/4, up to 3/4');
+  });
+}
+
+/** An option that takes the name of a folder. */
+export function folderOption(name: string, description: string): Option {
+  return new Option(`${name} <folder>`, description).argParser((text: string) =>
+    text === '' ? refuse(name, text, 'the name of a folder') : text,
+  );
+}

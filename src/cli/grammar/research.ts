@@ -8,10 +8,12 @@ import {
   jsonOption,
   positionOption,
   seedOption,
+  shardOption,
 } from '../options.ts';
 import { addRuleFlags } from '../rules.ts';
 import { serve } from '../serve.ts';
 import { addCommand } from './command.ts';
+import { addSelfPlay } from './selfplay.ts';
 
 /** Most MiB that are still a number of bytes. */
 const MOST_MEMORY = 2 ** 33 - 1;
@@ -37,10 +39,14 @@ function addCount(program: Command, io: Io): void {
   const plies = 'the last ply (default: when all games are over)';
   const memory = 'how much memory the positions may take (default: 1024)';
   const distinct = 'count positions alike by symmetry each by itself';
+  const drawn = 'count the full boards of Quarto without an alignment instead';
   const count = addCommand(program, 'count', 'Count the positions, ply by ply.', [
     'count --game quatuor --plies 8',
     'count --plies 5 --distinct --json',
+    'count --drawn-boards',
   ])
+    .addOption(new Option('--drawn-boards', drawn))
+    .addOption(shardOption())
     .addOption(new Option('--plies <number>', plies).argParser(integer('--plies', 0)))
     .addOption(new Option('--distinct', distinct))
     .addOption(
@@ -87,5 +93,6 @@ export function addResearch(program: Command, io: Io): void {
   addPerft(program, io);
   addCount(program, io);
   addPlayout(program, io);
+  addSelfPlay(program, io);
   addServe(program, io);
 }

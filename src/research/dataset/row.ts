@@ -30,8 +30,11 @@ export interface SelfPlayRow {
   readonly value?: Points | null;
 }
 
-/** The columns of a data set, and what is in each. */
-export const COLUMNS = [
+/** A column of a data set, and what is in it; `null` only in `value`. */
+export type Column = readonly [name: keyof SelfPlayRow, what: 'integer' | 'text'];
+
+/** The columns of a data set, in order; `value` where values have been asked for. */
+export const COLUMNS: readonly Column[] = [
   ['game', 'integer'],
   ['ply', 'integer'],
   ['position', 'text'],
@@ -41,5 +44,5 @@ export const COLUMNS = [
   ['action', 'integer'],
   ['result', 'integer'],
   ['ending', 'text'],
-  ['value', 'integer or null'],
-] as const satisfies readonly (readonly [keyof SelfPlayRow, string])[];
+  ['value', 'integer'],
+];
