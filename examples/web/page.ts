@@ -13,7 +13,7 @@ import { openRecord, saveRecord } from './files.ts';
 import type { GameName, PageGame, PageTypes } from './games.ts';
 import { askForLine, hideLines } from './lines.ts';
 import { formatLink, readLink } from './link.ts';
-import { showMoves } from './moves.ts';
+import { Moves } from './moves.ts';
 import { Opponent } from './opponent.ts';
 import { showPlayers } from './players.ts';
 import {
@@ -42,6 +42,10 @@ function isAnnounced({ options }: PageGame): boolean {
 export class Page {
   private readonly board: QuaternaBoard = byId<QuaternaBoard>('board');
   private readonly opponent = new Opponent();
+  private readonly moves = new Moves((node) => {
+    const { seats, record } = this.session;
+    this.enter({ seats, record: record.goTo(node) });
+  });
   private session: Session;
   private code: LanguageCode;
 
@@ -166,9 +170,7 @@ export class Page {
     board.interactive = !isOver && levelToAct(session) === null;
     byId<HTMLButtonElement>('undo').disabled = undone(session).record === record;
     byId<HTMLButtonElement>('redo').disabled = redone(session).record === record;
-    showMoves(record, this.words, (node) =>
-      this.enter({ seats: this.session.seats, record: this.session.record.goTo(node) }),
-    );
+    this.moves.show(record, this.words);
     showPlayers({
       names,
       seats,

@@ -33,18 +33,14 @@ function seatOf(shown: PlayersShown, player: Player): HTMLSelectElement {
 }
 
 function rowOf(shown: PlayersShown, player: Player): HTMLElement {
-  const { names, seats, words, toAct, isThinking, call } = shown;
-  const isToAct = toAct === player;
-  const label = build('label', { for: `seat-${player}` }, names[player]);
+  const { names, seats, words, call } = shown;
   const row = build(
     'div',
-    { class: 'player', ...(isToAct ? { 'aria-current': 'true' } : {}) },
-    label,
+    { class: 'player' },
+    build('label', { for: `seat-${player}` }, names[player]),
     seatOf(shown, player),
+    build('span', { class: 'quiet', hidden: true }, words.thinks),
   );
-  if (isToAct && isThinking) {
-    row.append(build('span', { class: 'quiet' }, words.thinks));
-  }
   if (call !== null && seats[player] === 'person') {
     const facts = {
       id: `call-${player}`,
@@ -56,12 +52,25 @@ function rowOf(shown: PlayersShown, player: Player): HTMLElement {
   return row;
 }
 
-/** Shows who plays, and whose turn it is. */
-export function showPlayers(shown: PlayersShown): void {
-  const place = byId('players');
+/** Makes the rows anew; whoever was at something in them stays there. */
+function rebuild(place: HTMLElement, shown: PlayersShown): void {
   const held = document.activeElement?.id ?? '';
   const title = place.firstElementChild as Element;
   place.replaceChildren(title, rowOf(shown, 0), rowOf(shown, 1));
-  // The elements are new ones: whoever was at one of them stays there.
   if (/^(seat|call)-/.test(held)) byId(held)?.focus();
+}
+
+/** Shows who plays, and whose turn it is. */
+export function showPlayers(shown: PlayersShown): void {
+  const { names, seats, words, toAct, isThinking, call } = shown;
+  const place = byId('players');
+  const key = JSON.stringify([names, seats, words.title, call !== null]);
+  if (place.dataset['key'] !== key) rebuild(place, shown);
+  place.dataset['key'] = key;
+  for (const [player, row] of [...place.querySelectorAll('.player')].entries()) {
+    const isToAct = player === toAct;
+    if (isToAct) row.setAttribute('aria-current', 'true');
+    else row.removeAttribute('aria-current');
+    row.querySelector('.quiet')?.toggleAttribute('hidden', !isToAct || !isThinking);
+  }
 }

@@ -60,7 +60,7 @@ describe('the rules to choose from', () => {
 
   it('are for every option that there is', () => {
     const { words, phrases } = SPOKEN.en;
-    const names = (game: PageGame): readonly string[] =>
+    const names = (game: PageGame): string[] =>
       ruleFields(game, words, phrases).map(({ name }) => name);
     expect(names(quarto()).sort()).toEqual(Object.keys(quarto().options).sort());
     expect(names(quatuor())).toEqual([...Object.keys(quatuor().options), 'maxShifts']);
