@@ -1,7 +1,7 @@
 /** The C baselines, built when there is a compiler. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
-import type { VectorTally } from './environment.ts';
+import type { VectorRun } from './environment.ts';
 import type { Leaves, Tally } from './kernel.ts';
 import type { Solution } from './solver.ts';
 
@@ -85,8 +85,10 @@ export function nativeVector(
   count: number,
   steps: number,
   seed: number,
-): Timed<VectorTally> {
+): VectorRun {
   const parameters = [game, ...[count, steps, seed].map(String)];
-  const { seconds, ...tally } = JSON.parse(outputOf('vector', parameters));
-  return timed(tally, seconds);
+  const { drawnSeconds, seconds, ...tally } = JSON.parse(
+    outputOf('vector', parameters),
+  );
+  return { tally, drawnSeconds, seconds };
 }
