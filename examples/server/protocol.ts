@@ -1,4 +1,5 @@
 // What is said between a client and the server: JSON texts, one request or reply each.
+import { isQuaternaError } from 'quaterna';
 import type { MatchJson, MatchOutcome } from 'quaterna/record';
 
 /** What a client may ask for. Fields beyond these are not looked at. */
@@ -98,4 +99,14 @@ export function requestFrom(text: string): Request {
     throw new RequestError('bad-name', message);
   }
   return request as Request;
+}
+
+/** What is said of a request that failed. Of the server's own faults only that there is one. */
+export function errorReply(error: unknown): Reply {
+  if (error instanceof RequestError || isQuaternaError(error)) {
+    return { type: 'error', code: error.code, message: error.message };
+  }
+  console.error(error);
+  const message = 'Something is wrong with the server. Nothing has been changed.';
+  return { type: 'error', code: 'internal', message };
 }

@@ -2,10 +2,16 @@
 // decided here, is on disk before anybody is told of it, and is there after a restart.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { isQuaternaError, quarto, quatuor } from 'quaterna';
+import { quarto, quatuor } from 'quaterna';
 import type { TimeControl } from 'quaterna/record';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
-import { type Reply, type Request, RequestError, requestFrom } from './protocol.ts';
+import {
+  errorReply,
+  type Reply,
+  type Request,
+  RequestError,
+  requestFrom,
+} from './protocol.ts';
 import { Store } from './store.ts';
 import { type Guest, Table } from './table.ts';
 
@@ -31,34 +37,33 @@ export interface Server {
 export const LONGEST = 2048;
 export const TOO_LONG = 65_536;
 
-function errorReply(error: unknown): Reply {
-  if (error instanceof RequestError || isQuaternaError(error)) {
-    return { type: 'error', code: error.code, message: error.message };
-  }
-  console.error(error);
-  const message = 'Something is wrong with the server. Nothing has been changed.';
-  return { type: 'error', code: 'internal', message };
-}
-
 class House {
   readonly tables = new Map<string, Table>();
-  readonly store: Store;
   readonly now: () => number;
   readonly rate: number;
   readonly maxMatches: number;
+  private readonly store: Store;
 
-  constructor({ folder, now, rate, maxMatches }: ServerOptions) {
-    this.store = new Store(folder);
+  private constructor(store: Store, { now, rate, maxMatches }: ServerOptions) {
+    this.store = store;
     this.now = now ?? Date.now;
     this.rate = rate ?? 20;
     this.maxMatches = maxMatches ?? 10_000;
   }
 
-  async open(): Promise<void> {
-    for (const saved of await this.store.load()) {
-      const table = Table.restore(this.store, this.now, GAMES, saved);
-      this.tables.set(table.id, table);
+  static async open(options: ServerOptions): Promise<House> {
+    const { store, saved } = await Store.open(options.folder);
+    const house = new House(store, options);
+    for (const json of saved) {
+      const table = Table.restore(store, house.now, GAMES, json);
+      house.tables.set(table.id, table);
     }
+    return house;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([...this.tables.values()].map((table) => table.close()));
+    await this.store.close();
   }
 
   newTable({ game, options, control }: Request & { type: 'create' }): Table {
@@ -176,8 +181,7 @@ class Client {
 }
 
 export async function startServer(options: ServerOptions): Promise<Server> {
-  const house = new House(options);
-  await house.open();
+  const house = await House.open(options);
   const http = createServer((_request, response) => {
     response.writeHead(426, { 'content-type': 'text/plain' });
     response.end('This server is spoken to over WebSocket.\n');
@@ -193,7 +197,7 @@ export async function startServer(options: ServerOptions): Promise<Server> {
     close: async () => {
       for (const socket of sockets.clients) socket.terminate();
       await new Promise((resolve) => http.close(resolve));
-      await Promise.all([...house.tables.values()].map((table) => table.close()));
+      await house.close();
     },
   };
 }

@@ -12,7 +12,7 @@ import {
   type TimeControl,
 } from 'quaterna/record';
 import { type Reply, RequestError } from './protocol.ts';
-import type { Store } from './store.ts';
+import type { Kept, Store } from './store.ts';
 
 /** A client at a table, under the name of the seat. */
 export interface Guest {
@@ -26,8 +26,7 @@ interface Seat {
   readonly fingerprint: string;
 }
 
-interface Saved {
-  readonly id: string;
+interface Saved extends Kept {
   readonly game: { readonly name: string; readonly options: unknown };
   readonly control: TimeControl | null;
   readonly seats: readonly Seat[];
@@ -158,7 +157,7 @@ export class Table {
     const { id, game, control } = this;
     const { name, options } = game;
     const saved: Saved = { id, game: { name, options }, control, seats, match };
-    await this.store.save(id, saved);
+    await this.store.save(saved);
     this.seats = seats;
     this.match = match;
     this.setTimer();

@@ -1,9 +1,9 @@
 import {
-  mkdir,
+  appendFile,
   mkdtemp,
+  open,
   readdir,
   readFile,
-  rename,
   rm,
   writeFile,
 } from 'node:fs/promises';
@@ -41,8 +41,16 @@ afterEach(async () => {
   await rm(join(folder, '..'), { recursive: true });
 });
 
-async function saved(id = ''): Promise<string> {
-  return readFile(join(folder, `${id}.json`), 'utf8');
+interface Saved {
+  readonly id: string;
+  readonly match: unknown;
+}
+
+/** What the disk has of a match. */
+async function saved(id = ''): Promise<Saved | undefined> {
+  const lines = (await readFile(join(folder, 'journal'), 'utf8')).split('\n');
+  const all = lines.filter((line) => line !== '').map((line) => JSON.parse(line));
+  return all.findLast((value: Saved) => value.id === id);
 }
 
 const create = { type: 'create', name: 'Ada', game: 'quarto' };
@@ -60,7 +68,7 @@ describe('a match', () => {
     const heard = await second.hear('match');
     expect(heard.state).toEqual(state);
     expect(heard.legal).toHaveLength(16);
-    expect(JSON.parse(await saved(heard.match)).match).toEqual(state);
+    expect((await saved(heard.match))?.match).toEqual(state);
   });
 
   it.each([
@@ -87,7 +95,7 @@ describe('a match', () => {
     expect(reply.code).toBe(code);
     const [other] = clients.filter((client) => client !== clients[player as 0 | 1]);
     const heard = other?.heard.length;
-    expect(await saved(clients[0].seat?.match)).toBe(before);
+    expect(await saved(clients[0].seat?.match)).toEqual(before);
     await clients[1].ask({ type: 'act', action: 'b2' }, 'match');
     await clients[0].hear('match');
     expect(other?.heard.length).toBe((heard ?? 0) + 1);
@@ -150,9 +158,7 @@ describe('a match', () => {
     const watcher = isLate ? await Client.back(await restart(), second.seat) : second;
     while (watcher.latest?.result == null) await watcher.hear('match');
     expect(watcher.latest.result).toEqual({ winner: names[1], by: 'time' });
-    expect(JSON.parse(await saved(second.seat?.match)).match).toEqual(
-      watcher.latest.state,
-    );
+    expect((await saved(second.seat?.match))?.match).toEqual(watcher.latest.state);
   });
 });
 
@@ -231,30 +237,48 @@ describe('a client', () => {
 describe('the disk', () => {
   it('must have what is told: if it has not, nothing has happened', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+    const any = await open(folder, 'r');
+    const failing = vi.spyOn(Object.getPrototypeOf(any), 'datasync');
+    await any.close();
     const [first, second] = await pair(server.port);
     const heard = second.heard.length;
-    await rename(folder, `${folder}-away`);
+    failing.mockRejectedValueOnce(new Error('no disk'));
     const reply = await first.ask({ type: 'act', action: '+5' }, 'error');
     expect(reply.code).toBe('internal');
+    failing.mockRejectedValueOnce(new Error('no disk'));
     expect((await second.ask(create, 'error')).code).toBe('internal');
     expect(logged).toHaveBeenCalledTimes(2);
-    logged.mockRestore();
+    vi.restoreAllMocks();
     expect(server.matches).toBe(1);
-    await rename(`${folder}-away`, folder);
     await first.ask({ type: 'act', action: '+6' }, 'match');
     await second.hear('match');
     expect(second.heard.length).toBe(heard + 2);
     expect(matchOf(second).record.mainLine()).toHaveLength(2);
+    const back = await Client.back(await restart(), first.seat);
+    expect((await back.hear('match')).state).toEqual(second.latest?.state);
+    expect(server.matches).toBe(1);
   });
 
-  it('may hold what was half written, which was never told', async () => {
+  it('may hold a line half written, which was never told', async () => {
     const [first] = await pair(server.port);
-    const half = join(folder, `${first.seat?.match}.half`);
-    await writeFile(half, '{"id":');
-    await mkdir(folder, { recursive: true });
+    await server.close();
+    await appendFile(join(folder, 'journal'), '{"id":"half');
     const back = await Client.back(await restart(), first.seat);
     expect((await back.hear('match')).state).toEqual(first.latest?.state);
-    expect(await readdir(folder)).toEqual([`${first.seat?.match}.json`]);
+    expect(await readdir(folder)).toEqual(['journal']);
+    expect(server.matches).toBe(1);
+  });
+
+  it('is not begun with if it is damaged', async () => {
+    await pair(server.port);
+    await server.close();
+    const path = join(folder, 'journal');
+    const text = await readFile(path, 'utf8');
+    await writeFile(path, text.replace('{', '['));
+    await expect(startServer({ port: 0, folder })).rejects.toThrow(SyntaxError);
+    expect(await readFile(path, 'utf8')).toBe(text.replace('{', '['));
+    await writeFile(path, text);
+    await restart();
   });
 });
 
