@@ -1,8 +1,16 @@
 // A game that React keeps: positions are values, so the rules are the reducer, and taking
 // back is forgetting the newest position.
-import { type QuartoAction, type QuartoState, quarto, tryPlay } from 'quaterna';
+import {
+  type QuartoAction,
+  type QuartoGame,
+  type QuartoState,
+  quarto,
+  tryPlay,
+} from 'quaterna';
 
-export const game = quarto({ lines: ['row', 'column', 'diagonal', 'square'] });
+export const game: QuartoGame = quarto({
+  lines: ['row', 'column', 'diagonal', 'square'],
+});
 
 export interface Table {
   readonly state: QuartoState;
