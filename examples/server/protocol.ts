@@ -41,6 +41,10 @@ export type Reply =
   /** The request was refused, and nothing else has come of it. */
   | { readonly type: 'error'; readonly code: string; readonly message: string };
 
+/** Longer requests, in bytes, are refused; with much longer ones a client is thrown out. */
+export const LONGEST = 2048;
+export const TOO_LONG = 65_536;
+
 /** A request that is refused. */
 export class RequestError extends Error {
   readonly code: string;

@@ -7,10 +7,12 @@ import type { TimeControl } from 'quaterna/record';
 import { type RawData, type WebSocket, WebSocketServer } from 'ws';
 import {
   errorReply,
+  LONGEST,
   type Reply,
   type Request,
   RequestError,
   requestFrom,
+  TOO_LONG,
 } from './protocol.ts';
 import { Store } from './store.ts';
 import { type Guest, Table } from './table.ts';
@@ -32,10 +34,6 @@ export interface Server {
   readonly matches: number;
   close(): Promise<void>;
 }
-
-/** Longer requests, in bytes, are refused; with much longer ones a client is thrown out. */
-export const LONGEST = 2048;
-export const TOO_LONG = 65_536;
 
 class House {
   readonly tables = new Map<string, Table>();

@@ -11,12 +11,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LONGEST, TOO_LONG } from '../../examples/server/protocol.ts';
 import {
-  LONGEST,
   type Server,
   type ServerOptions,
   startServer,
-  TOO_LONG,
 } from '../../examples/server/server.ts';
 import { seededRng } from '../../src/index.ts';
 import { runs } from '../laws.ts';
