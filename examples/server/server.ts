@@ -68,15 +68,14 @@ class House {
     if (this.tables.size >= this.maxMatches) {
       throw new RequestError('full', 'There are as many matches as there can be.');
     }
-    const asked = { name: game, options };
     const time = (control ?? null) as TimeControl | null;
-    return new Table(this.store, this.now, GAMES, asked, time);
+    return new Table(this.store, this.now, GAMES, { name: game, options }, time);
   }
 
   table(id: string): Table {
     const table = this.tables.get(id);
-    if (table !== undefined) return table;
-    throw new RequestError('unknown-match', 'There is no such match.');
+    if (table === undefined) throw new RequestError('unknown-match', 'No such match.');
+    return table;
   }
 }
 
@@ -109,8 +108,7 @@ class Client {
     const second = Math.floor(this.house.now() / 1000);
     if (second !== this.second) this.requests = 0;
     this.second = second;
-    this.requests++;
-    return this.requests > this.house.rate;
+    return ++this.requests > this.house.rate;
   }
 
   private async receive(data: RawData, isBinary: boolean): Promise<void> {
