@@ -50,7 +50,9 @@ export function rankOf(value: Value): number {
 
 /** What is known of a value: it is one of those from the least to the most. */
 export interface Bounds {
+  /** It is no worse than this. */
   readonly least: Value;
+  /** It is no better than this. */
   readonly most: Value;
 }
 

@@ -7,7 +7,13 @@
 export { finish, type Work } from '../work.ts';
 export { type AlphaBetaOptions, AlphaBetaSolver } from './alpha-beta/solver.ts';
 export { deadline } from './deadline.ts';
-export type { EvaluatedAction, Evaluation, Solution, Value } from './evaluation.ts';
+export type {
+  Bounds,
+  EvaluatedAction,
+  Evaluation,
+  Solution,
+  Value,
+} from './evaluation.ts';
 export { type ArenaOptions, type ArenaResult, arena } from './players/arena.ts';
 export { greedyPlayer } from './players/greedy.ts';
 export { LEVELS, type Level, playerAt } from './players/levels.ts';

@@ -16,7 +16,12 @@ export interface Valuer<T extends GameTypes> {
   solve(
     state: T['state'],
     options: { readonly nodes: number },
-  ): Work<{ readonly value: 'win' | 'draw' | 'loss'; readonly exact: boolean }>;
+  ): Work<{
+    /** What it is worth. */
+    readonly value: 'win' | 'draw' | 'loss';
+    /** Whether that is proved. */
+    readonly exact: boolean;
+  }>;
 }
 
 /** Which game of which data set is played, and what is told of its positions. */

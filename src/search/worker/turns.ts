@@ -9,7 +9,12 @@ const TURN_MS = 10;
 /** How work is done in turns. */
 export interface TurnOptions {
   /** An `AbortSignal`: once it is aborted, no further step is done. */
-  readonly signal?: (Abortable & { readonly reason?: unknown }) | undefined;
+  readonly signal?:
+    | (Abortable & {
+        /** What the promise is rejected with. */
+        readonly reason?: unknown;
+      })
+    | undefined;
   /** Told after each turn which part is done, from 0 to 1. */
   readonly onProgress?: ((done: number) => void) | undefined;
 }
