@@ -13,4 +13,5 @@ const passed = await runTests({
   ...reactTests,
   ...webTests,
 });
-process.exitCode = passed ? 0 : 1;
+// Not by exitCode: a browser that does not end would keep this waiting.
+process.exit(passed ? 0 : 1);

@@ -5,9 +5,14 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import process from 'node:process';
+import { setTimeout } from 'node:timers/promises';
 import { chromium } from 'playwright-core';
 
 const EXECUTABLE = process.env.CHROMIUM ?? '/usr/bin/chromium';
+
+/** The longest that a test may take, and the browser to close. */
+const TEST_MS = 120_000;
+const CLOSING_MS = 10_000;
 
 // As root there is no sandbox; the rest keeps it from asking the network for things.
 const FLAGS = [
@@ -83,8 +88,12 @@ async function launch() {
   return {
     context,
     close: async () => {
-      await context.close();
-      rmSync(profile, { recursive: true, force: true });
+      // Chromium does not always end; who runs the tests ends it then.
+      await Promise.race([
+        context.close(),
+        setTimeout(CLOSING_MS, null, { ref: false }),
+      ]);
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     },
   };
 }
@@ -106,6 +115,14 @@ export async function open(context, url) {
   return { page, faults };
 }
 
+/** What a promise comes to, unless it takes too long. */
+async function within(milliseconds, promise) {
+  const late = setTimeout(milliseconds, null, { ref: false }).then(() => {
+    throw new Error(`not done after ${milliseconds / 1000} seconds`);
+  });
+  return await Promise.race([promise, late]);
+}
+
 /**
  * Runs the tests of a browser one after another, and tells what came of them.
  *
@@ -120,7 +137,7 @@ export async function runTests(tests) {
   try {
     for (const [name, test] of entries) {
       try {
-        await test(browser.context);
+        await within(TEST_MS, test(browser.context));
         passed++;
         console.log(`passed: ${name}`);
       } catch (error) {
