@@ -23,7 +23,7 @@ function guides(): string {
         /^# (.+)$/m.exec(readFileSync(resolve(root, 'docs', name), 'utf8')) ?? [];
       return `<li><a href="./api/documents/${basename(name, '.md')}.html">${title}</a></li>`;
     });
-  return `<ul>${items.join('')}</ul>`;
+  return `<ul lang="en">${items.join('')}</ul>`;
 }
 
 const config: UserConfig = defineConfig({

@@ -157,7 +157,10 @@ const frenchWords: Words = {
     },
     attributes: 'Caractères qui comptent',
     win: 'Une ligne gagne',
-    ways: { automatic: 'd’elle-même', announced: 'si l’on annonce « Quarto ! »' },
+    ways: {
+      automatic: 'd’elle-même',
+      announced: 'si l’on annonce «\u00a0Quarto\u00a0!\u00a0»',
+    },
     attributeSet: 'Caractères dans les fichiers',
     tieBreak: 'Un plateau plein',
     draw: 'est nul',
