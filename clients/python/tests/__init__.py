@@ -1,0 +1,1 @@
+"""Tests; ``npm run test:python`` runs them with all that they need."""
