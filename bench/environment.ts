@@ -15,7 +15,7 @@ const COUNT = 1024;
 const SEED = 1;
 
 /** What came of games side by side. */
-export interface VectorTally {
+interface VectorTally {
   readonly actions: number;
   readonly games: number;
   readonly wins: readonly [number, number];
