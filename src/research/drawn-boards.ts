@@ -1,4 +1,5 @@
-import { FULL } from '../board/cells.ts';
+import { type CellMask, FULL } from '../board/cells.ts';
+import { type BoardSymmetry, boardSymmetries, imageOf } from '../board/symmetries.ts';
 import { containsLine } from '../board/tables.ts';
 import type { QuartoGame } from '../quarto/types.ts';
 import type { Work } from '../work.ts';
@@ -15,8 +16,8 @@ const PAIRS = 8;
 /** Into how many sets of pairs a pairing can be put together. */
 const UNIONS = 1 << PAIRS;
 
-/** The work is divided by how the two lowest cells that are left are paired first. */
-const BEGINNINGS = 15 * 13;
+/** The work is divided by how the pairings begin: with so many pairs. */
+const FIRST_PAIRS = 3;
 
 /**
  * In how many ways others go with some sets without a line, each set or its complement, the
@@ -75,7 +76,7 @@ function planFor({ options }: QuartoGame): Plan {
 
 /** Counts the boards of one pairing after the other. */
 class Counter {
-  boards = 0;
+  private boards = 0;
   private readonly plan: Plan;
   private readonly unions = new Uint16Array(UNIONS);
 
@@ -83,19 +84,29 @@ class Counter {
     this.plan = plan;
   }
 
+  /** How many boards there are of all pairings that begin with some pairs. */
+  boardsFrom(pairs: readonly CellMask[]): number {
+    const lower = pairs.reduce((cells, pair) => cells | (pair & -pair), 0);
+    for (const [place, pair] of pairs.entries()) this.add(place, pair);
+    this.count(
+      pairs.length,
+      lower,
+      pairs.reduce((left, pair) => left ^ pair, FULL),
+    );
+    return this.boards;
+  }
+
   /**
-   * Counts the boards of all pairings that begin so.
+   * Goes through the pairings of the cells that are left.
    *
-   * @param pairs - How many there are so far.
+   * @param pairs - How many pairs there are so far.
    * @param firsts - The lower cell of each of them, as a set.
-   * @param left - The cells that are in none of them.
    */
-  count(pairs: number, firsts: number, left: number): void {
+  private count(pairs: number, firsts: CellMask, left: CellMask): void {
     if (left === 0) {
       const { branches, first } = this.plan;
       const fourths = this.fourths(firsts);
-      if (fourths > 0)
-        this.boards += fourths * (WAYS[first] as number) * this.free(branches, first);
+      this.boards += fourths * (WAYS[first] as number) * this.free(branches, first);
       return;
     }
     const lower = left & -left;
@@ -107,7 +118,7 @@ class Counter {
   }
 
   /** Adds a pair after so many others. */
-  add(pairs: number, pair: number): void {
+  private add(pairs: number, pair: CellMask): void {
     const { unions } = this;
     const size = 1 << pairs;
     for (let set = 0; set < size; set++)
@@ -126,7 +137,7 @@ class Counter {
   }
 
   /** How many sets with a cell of each pair will do as the fourth. */
-  private fourths(firsts: number): number {
+  private fourths(firsts: CellMask): number {
     const { unions, plan } = this;
     if (!plan.isFourthFree) return UNIONS;
     let found = 0;
@@ -138,22 +149,43 @@ class Counter {
   }
 }
 
-/** The pairings by how they begin: two pairs each, the lower cells first. */
-function beginnings(): readonly (readonly [
-  firsts: number,
-  one: number,
-  other: number,
-])[] {
-  const found: [number, number, number][] = [];
-  for (let partner = 1; partner < 16; partner++) {
-    const one = 1 | (1 << partner);
-    const left = FULL ^ one;
-    const first = left & -left;
-    for (let rest = left ^ first; rest !== 0; rest &= rest - 1) {
-      found.push([1 | first, one, first | (rest & -rest)]);
+/** How pairings begin, and how many beginnings are like this one by symmetry. */
+interface Beginning {
+  readonly pairs: readonly CellMask[];
+  alike: number;
+}
+
+/** What some pairs and all that are like them by symmetry have in common. */
+function keyOf(
+  symmetries: readonly BoardSymmetry[],
+  pairs: readonly CellMask[],
+): string {
+  const keys = symmetries.map((symmetry) => {
+    const images = pairs.map((pair) => imageOf(symmetry, pair));
+    return images.sort((one, other) => one - other).join();
+  });
+  return keys.sort()[0] as string;
+}
+
+/** All beginnings, the lowest cell that is left always paired first. */
+function beginnings(symmetries: readonly BoardSymmetry[]): readonly Beginning[] {
+  const found = new Map<string, Beginning>();
+  const extend = (pairs: readonly CellMask[], left: CellMask): void => {
+    if (pairs.length === FIRST_PAIRS) {
+      const key = keyOf(symmetries, pairs);
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { pairs, alike: 1 });
+      else known.alike++;
+      return;
     }
-  }
-  return found;
+    const lower = left & -left;
+    for (let rest = left ^ lower; rest !== 0; rest &= rest - 1) {
+      const pair = lower | (rest & -rest);
+      extend([...pairs, pair], left ^ pair);
+    }
+  };
+  extend([], FULL);
+  return [...found.values()];
 }
 
 /**
@@ -172,13 +204,13 @@ export function drawnBoards(game: QuartoGame, shard: Shard = WHOLE): Work<number
 }
 
 function* countBoards(game: QuartoGame, { index, count }: Shard): Work<number> {
-  const counter = new Counter(planFor(game));
-  for (const [place, [firsts, one, other]] of beginnings().entries()) {
-    if (place % count !== index) continue;
-    yield place / BEGINNINGS;
-    counter.add(0, one);
-    counter.add(1, other);
-    counter.count(2, firsts, FULL ^ one ^ other);
+  const plan = planFor(game);
+  const all = beginnings(boardSymmetries(game.options.lines));
+  let boards = 0;
+  for (let place = index; place < all.length; place += count) {
+    yield place / all.length;
+    const { pairs, alike } = all[place] as Beginning;
+    boards += alike * new Counter(plan).boardsFrom(pairs);
   }
-  return counter.boards;
+  return boards;
 }
