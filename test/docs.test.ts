@@ -47,6 +47,8 @@ function checkBlock({ language, code, output }: Shown): void {
     expect(syntaxErrors(code, language)).toEqual([]);
   } else if (language === 'ebnf') {
     grammarFrom(code); // what it describes is tested beside what reads it
+  } else if (language === 'pycon') {
+    expect(code).toMatch(/^>>> /); // run by clients/python/tests/test_guide.py
   } else if (language !== 'sh') {
     expect.unreachable(`a block of ${language} that is nobody's output`);
   } else if (!isOwnCommand(code)) {

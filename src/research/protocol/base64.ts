@@ -36,9 +36,10 @@ export function wordBytes(words: Int32Array): Uint8Array {
 /** Zeros and ones as bits: entry `i` is bit `i % 8`, from the lowest, of byte `i / 8`. */
 export function bitBytes(entries: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(entries.length / 8));
-  entries.forEach((entry, index) => {
+  for (let index = 0; index < entries.length; index++) {
     const at = index >> 3;
-    bytes[at] = (bytes[at] as number) | (entry << (index & 7));
-  });
+    const bit = (entries[index] as number) << (index & 7);
+    bytes[at] = (bytes[at] as number) | bit;
+  }
   return bytes;
 }
