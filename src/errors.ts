@@ -9,7 +9,8 @@ import { cut, show } from './show.ts';
  * - `invalid-action`: a text that is no action of the game.
  * - `invalid-argument`: a cell, piece, id … out of its range.
  * - `invalid-file`: a file, such as a table of Quatuor, that is not one or is damaged.
- * - `invalid-message`: a message to or from a worker that is not one, or of another version.
+ * - `invalid-message`: a message to or from a worker, or a line of the line protocol, that is
+ *   not one, or of another version.
  * - `invalid-option`: a rule option the game does not have or cannot take.
  * - `invalid-position`: a position text that does not describe a position.
  * - `invalid-record`: a file or a JSON value that does not describe a recorded game.
