@@ -64,7 +64,9 @@ async function byKeys(page, text) {
   await byKeyboard(page, text);
 }
 
-function told(page) {
+async function told(page) {
+  // A clipboard, for one, answers in its own time.
+  await page.waitForFunction(() => document.querySelector('#notice').textContent);
   return page.textContent('#notice');
 }
 
@@ -239,7 +241,6 @@ const REST = {
         assert.equal(await position(page), '01../..../..../.... - 0 b1');
         const wrong = Buffer.from(text.replace('a1+1', 'a1+0'));
         await page.setInputFiles('#file', { name: 'no.txt', mimeType, buffer: wrong });
-        await page.waitForFunction(() => document.querySelector('#notice').textContent);
         assert.match(await told(page), /^That did not work\. line \d+, column \d+/);
       },
       TWO,
