@@ -203,7 +203,7 @@ test('--version', async () => {
   expect(await quaterna(['--version'])).toEqual(expected);
 });
 
-const FILE_COMMANDS = ['verify', 'check', 'convert', 'replay', 'analyse'];
+const FILE_COMMANDS = ['verify', 'check', 'convert', 'replay', 'analyse', 'serve'];
 const PLAYED = ['play', 'watch', 'arena'];
 const COMMANDS = [
   ...'play watch arena show solve perft count playout'.split(' '),
