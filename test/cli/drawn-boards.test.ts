@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { json, quaterna } from './cli.ts';
+
+const WORDS = ['count', '--drawn-boards', '--attributes', 'color', '--lines', 'square'];
+
+test('full boards without an alignment, in shares', async () => {
+  const whole = await json(WORDS);
+  expect(whole).toMatchObject({
+    game: 'quarto',
+    options: { attributes: ['color'], lines: ['square'] },
+    shard: null,
+    seconds: expect.any(Number),
+  });
+  const shares = await Promise.all(
+    ['0/2', '1/2'].map((share) => json([...WORDS, '--shard', share])),
+  );
+  const [sum, all] = [shares, [whole]].map((counts) =>
+    (counts as { drawnBoards: number }[]).reduce(
+      (total, { drawnBoards }) => total + drawnBoards,
+      0,
+    ),
+  );
+  expect(sum).toBe(all);
+  expect(shares[1]).toMatchObject({ shard: { index: 1, count: 2 } });
+  const { out } = await quaterna(WORDS);
+  expect(out.split('\n')).toEqual([
+    'Quarto. Lines: squares. Attributes: color.',
+    'An alignment wins as it is made.',
+    `Full boards without an alignment: ${all}, ${((100 * (all ?? 0)) / 20_922_789_888_000).toFixed(3)}% of 16!.`,
+    '',
+  ]);
+  const share = await quaterna([...WORDS, '--shard', '999/1000']);
+  expect(share.out).toContain('\nFull boards without an alignment in share 999/1000: ');
+});
+
+test.each([
+  [['count', '--drawn-boards', '--game', 'quatuor'], '--drawn-boards: not for quatuor'],
+  [['count', '--shard', '0/2'], '--shard: only with --drawn-boards'],
+  [['count', '--drawn-boards', '--shard', '2/1'], '--shard: found "2/1", expected a'],
+])('wrong input: %j', async (words, message) => {
+  const ended = await quaterna(words);
+  expect(ended).toMatchObject({ code: 2, out: '' });
+  expect(ended.err).toContain(message);
+});
