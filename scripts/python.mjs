@@ -17,7 +17,7 @@ const WRITTEN = join(ROOT, 'temp/python');
 const GAMES = 1000;
 
 /** Runs Python where the client is; ends this script if that goes wrong. */
-function runPython(python, words) {
+function runPython(python, words, env = {}) {
   const { status, error } = spawnSync(python, words, {
     cwd: join(ROOT, 'clients/python'),
     stdio: 'inherit',
@@ -25,7 +25,7 @@ function runPython(python, words) {
       ...process.env,
       PYTHONDONTWRITEBYTECODE: '1',
       QUATERNA_COMMAND: JSON.stringify([process.execPath, CLI, 'serve']),
-      QUATERNA_PLAYTHROUGHS: WRITTEN,
+      ...env,
     },
   });
   if (error !== undefined) throw error;
@@ -78,17 +78,8 @@ if (python === undefined) {
   await writePlaythroughs();
   const hasNumpy = can(python, 'import numpy');
   if (!hasNumpy) console.log(`${python} has no NumPy: arrays are tested without it.`);
-  runPython(python, [
-    '-W',
-    'error',
-    '-m',
-    'unittest',
-    'discover',
-    '-s',
-    'tests',
-    '-t',
-    '.',
-  ]);
+  const suite = '-W error -m unittest discover -s tests -t .'.split(' ');
+  runPython(python, suite, { QUATERNA_PLAYTHROUGHS: WRITTEN });
   if (hasNumpy) {
     const without =
       "import sys; sys.modules['numpy'] = None; import unittest; " +
