@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { json, quaterna } from './cli.ts';
+import { Collector, json, quaterna } from './cli.ts';
 
 const WORDS = ['count', '--drawn-boards', '--attributes', 'color', '--lines', 'square'];
 
@@ -21,6 +21,8 @@ test('full boards without an alignment, in shares', async () => {
     ),
   );
   expect(sum).toBe(all);
+  const { out } = await quaterna(WORDS);
+  expect(out).toContain(`\nFull boards without an alignment: ${all}, `);
   expect(shares[1]).toMatchObject({ shard: { index: 1, count: 2 } });
 });
 
@@ -35,6 +37,12 @@ test('for people', async () => {
     `Full boards without an alignment in share 99/100: ${drawnBoards}, ${percent}% of 16!.`,
     '',
   ]);
+});
+
+test('a terminal shows how far it is', async () => {
+  const stderr = new Collector(true);
+  await quaterna(['count', '--drawn-boards', '--shard', '0/4'], [], { stderr });
+  expect(stderr.text).toContain('%  of all ways to pair the cells');
 });
 
 test.each([

@@ -56,11 +56,13 @@ test('Ctrl-C ends threads too', async () => {
   expect(again.code).toBe(130);
 });
 
+const FAILING = `
+  parentPort.postMessage({ done: 0.5 });
+  parentPort.postMessage({ failure: 'full disk' });
+`;
+
 test.each([
-  [
-    'a part that cannot be written',
-    `parentPort.postMessage({ failure: 'full disk' });`,
-  ],
+  ['a part that cannot be written', FAILING],
   ['a thread that breaks', `throw new Error('full disk');`],
 ])('%s is told', async (_, code) => {
   const selfplay = script(`
@@ -77,7 +79,7 @@ const RUN: DatasetRun = {
   game: 'quarto',
   options: {},
   actionCount: 52,
-  players: ['random', 'medium'],
+  players: ['random', 'hard'],
   seed: 1,
   games: 2,
   gamesPerFile: 2,
@@ -100,6 +102,7 @@ test('what a thread says: how far it is, a part, a failure', async () => {
   }
   port2.close();
   const text = JSON.stringify(reports);
+  expect(text).toContain('{"done":0.');
   expect(text).toContain('{"failure":"');
   expect(text).toContain('no such directory');
   expect(reports.at(-1)).toMatchObject({ part: { part: 0, games: 2 } });

@@ -1,5 +1,6 @@
 import {
   appendFileSync,
+  existsSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -9,7 +10,10 @@ import {
 import { join } from 'node:path';
 import { type DuckDBConnection, DuckDBInstance } from '@duckdb/node-api';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { Journal, madeOf, readManifest } from '../../src/cli/selfplay/folder.ts';
 import { PartPlayer } from '../../src/cli/selfplay/part-player.ts';
+import type { DatasetRun } from '../../src/research/dataset/manifest.ts';
+import type { DatasetPart } from '../../src/research/dataset/part.ts';
 import type { SelfPlayRow } from '../../src/research/index.ts';
 import { Collector, type Ended, quaterna, start, unusedPath } from './cli.ts';
 
@@ -40,10 +44,12 @@ async function played(folder: string, ...words: readonly string[]): Promise<Ende
 }
 
 const both = unusedPath();
+const terminal = new Collector(true);
 let first: Ended;
 
 beforeAll(async () => {
-  first = await played(both, '--format', 'both', '--values', '3000');
+  const words = ['--format', 'both', '--values', '3000', '--out', both];
+  first = await quaterna([...SEEDED, ...words], [], { stderr: terminal });
 });
 
 test('says what has been played', () => {
@@ -53,6 +59,7 @@ test('says what has been played', () => {
   expect(two).toMatch(/^A \(greedy\) won \d+, B \(random\) won \d+, \d+ drawn\.$/);
   expect(three).toMatch(/^5 parts played in \d+\.\d s, 0 there before\.$/);
   expect(four).toBe(`${both}/manifest.json lists the files.`);
+  expect(terminal.text).toMatch(/\] +\d+% {2}\d of 5 parts/);
   expect(new Set(rows.map(({ game }) => game)).size).toBe(23);
   expect(rows.some(({ value }) => value === null)).toBe(true);
   expect(rows.some(({ value }) => value === 1)).toBe(true);
@@ -274,26 +281,44 @@ describe('shares', () => {
   });
 });
 
+test('a folder that goes away is told', async () => {
+  const folder = unusedPath();
+  mkdirSync(folder);
+  const journal = await Journal.open(folder, {} as DatasetRun, null, []);
+  rmSync(folder, { recursive: true });
+  await expect(journal.add({} as DatasetPart)).rejects.toThrow('no such directory');
+  await expect(readManifest(folder, 'x')).rejects.toThrow('kind: found null');
+});
+
+test('a mistake of ours is not blamed on a file', () => {
+  const mistake = (): never => {
+    throw new TypeError('a mistake');
+  };
+  expect(() => madeOf('file', mistake)).toThrow(TypeError);
+});
+
 test('Ctrl-C leaves whole parts, from which it goes on', async () => {
   const folder = unusedPath();
-  const controller = new AbortController();
-  const stderr = new Collector(true);
-  const timer = setInterval(() => {
-    if (/[1-9]\d* of 20 parts/.test(stderr.text)) controller.abort();
-  }, 2);
-  const words = ['selfplay', '--games', '400', '--games-per-file', '20', '--seed', '3'];
-  const others = ['--workers', '1', '--players', 'random,random'];
-  const all = [...words, '--out', folder, ...others];
-  const ended = await quaterna(all, [], { interrupt: controller.signal, stderr });
-  clearInterval(timer);
+  const partsIn = (): readonly string[] =>
+    existsSync(folder)
+      ? readdirSync(folder).filter((name) => /^part-\d+\.jsonl$/.test(name))
+      : [];
+  // Pressed as soon as there are three parts, however fast they are played.
+  const pressed = {
+    get aborted(): boolean {
+      return partsIn().length >= 3;
+    },
+  };
+  const all = [...SMALL, '--seed', '3', '--out', folder];
+  const interrupt = pressed as AbortSignal;
+  const ended = await quaterna(all, [], { interrupt });
   expect(ended).toMatchObject({
     code: 130,
     out: 'Stopped. The same command with --seed 3 goes on from here.\n',
   });
-  const files = readdirSync(folder).filter((name) => name.startsWith('part-'));
-  expect(files.length).toBeGreaterThan(0);
+  expect(partsIn()).toHaveLength(3);
   const { out } = await quaterna([...all, '--json']);
-  expect(JSON.parse(out)).toMatchObject({ parts: 20, played: 20 - files.length });
+  expect(JSON.parse(out)).toMatchObject({ parts: 5, played: 2 });
   const stopped = new AbortController();
   stopped.abort();
   const around = { interrupt: stopped.signal };

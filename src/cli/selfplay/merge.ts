@@ -1,6 +1,5 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isQuaternaError } from '../../errors.ts';
 import {
   type DatasetManifest,
   formatManifest,
@@ -11,20 +10,7 @@ import { writeWhole } from '../files.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { counted } from '../words.ts';
 import { damagedFile } from './files.ts';
-import { manifestName, namesIn, readManifest } from './folder.ts';
-
-/** The manifests of all shares, in one; they have to fit together. */
-function joined(
-  directory: string,
-  manifests: readonly DatasetManifest[],
-): DatasetManifest {
-  try {
-    return mergedManifest(manifests);
-  } catch (error) {
-    if (isQuaternaError(error)) throw new FileFailure(directory, error.message);
-    throw error;
-  }
-}
+import { madeOf, manifestName, namesIn, readManifest } from './folder.ts';
 
 /**
  * `quaterna selfplay --merge`: makes one data set of shares that are in one folder, after
@@ -39,7 +25,7 @@ export async function merge(directory: string, isJson: boolean, io: Io): Promise
   }
   const manifests: DatasetManifest[] = [];
   for (const name of names) manifests.push(await readManifest(directory, name));
-  const manifest = joined(directory, manifests);
+  const manifest = madeOf(directory, () => mergedManifest(manifests));
   for (const part of manifest.parts) {
     stopIfInterrupted(io.interrupt);
     const name = await damagedFile(directory, part);

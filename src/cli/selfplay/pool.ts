@@ -61,7 +61,6 @@ export async function playInThreads(
     );
     progress.show(() => words(done, parts.length));
   };
-  const { promise: interrupted, stop } = interruption(io.interrupt);
   const work = threads.map((thread) =>
     serve(thread, queue, async (report) => {
       underWay.set(thread, 'done' in report ? report.done : 0);
@@ -73,27 +72,20 @@ export async function playInThreads(
     }),
   );
   try {
-    await Promise.race([Promise.all(work), interrupted]);
+    await Promise.race([Promise.all(work), interruption(io.interrupt)]);
   } finally {
-    stop();
     progress.clear();
     await Promise.all(threads.map((thread) => thread.terminate()));
   }
 }
 
 /** Rejects at Ctrl-C. */
-function interruption(signal: AbortSignal): {
-  readonly promise: Promise<never>;
-  readonly stop: () => void;
-} {
-  let onAbort = (): void => {};
-  const promise = new Promise<never>((_, reject) => {
-    onAbort = () => reject(new Interrupted());
-    if (signal.aborted) onAbort();
-    else signal.addEventListener('abort', onAbort);
+function interruption(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => {
+    const stop = (): void => reject(new Interrupted());
+    if (signal.aborted) stop();
+    else signal.addEventListener('abort', stop, { once: true });
   });
-  promise.catch(() => {}); // the race has been over before
-  return { promise, stop: () => signal.removeEventListener('abort', onAbort) };
 }
 
 /** Gives a thread one part after the other, until there are no more. */

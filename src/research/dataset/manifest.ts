@@ -51,7 +51,7 @@ function fail(field: string, value: unknown, expected: string): never {
 }
 
 /** The sums over some parts. */
-export function totalsOf(parts: readonly DatasetPart[]): DatasetTotals {
+function totalsOf(parts: readonly DatasetPart[]): DatasetTotals {
   const sum = (count: (part: DatasetPart) => number): number =>
     parts.reduce((total, part) => total + count(part), 0);
   return {
