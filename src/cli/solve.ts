@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 import { type Bounds, boundsOfBest, UNKNOWN } from '../search/evaluation.ts';
-import type { SolveOptions } from '../search/solver.ts';
+import type { SearchResult, SolveOptions } from '../search/solver.ts';
 import { Failure } from './failure.ts';
 import { bytesIfThere, checkPlace, writeWhole } from './files.ts';
 import type { Flags } from './flags.ts';
@@ -60,6 +60,7 @@ class Solving {
   private readonly io: Io;
   private readonly bounds: Bounds[];
   private help: Help | null = null;
+  private written: Promise<void> = Promise.resolve();
 
   constructor(game: Game<GameTypes>, state: object, flags: Flags, io: Io) {
     const { memory = MEMORY } = flags;
@@ -72,23 +73,29 @@ class Solving {
   }
 
   async run(): Promise<TimedSolution> {
-    const { solver, game, state, io } = this;
+    const { solver, game } = this;
     const { table } = this.flags;
     const isRead = table !== undefined && (await readTable(solver, game, table));
+    const result = await this.search();
+    const nodes = result.nodes + (this.help?.nodes ?? 0);
+    if (!isRead || nodes > 0) await this.keep();
+    return { ...result, nodes, seconds: this.seconds };
+  }
+
+  /** Searches, with the help that it gets, which ends with it. */
+  private async search(): Promise<SearchResult<GameTypes>> {
+    const { solver, game, state, io } = this;
     const runner = new Runner(io, (done) => this.progress(done));
     const helping = setTimeout(() => this.getHelp(), ALONE_MS);
     // What cannot be written now is tried again, and told in the end.
     const keeping = setInterval(() => this.keep().catch(() => {}), KEEP_MS);
     try {
-      const result = await runner.runOut(solver.solve(game, state, this.options()));
-      await this.help?.end();
-      const nodes = result.nodes + (this.help?.nodes ?? 0);
-      if (!isRead || nodes > 0) await this.keep();
-      return { ...result, nodes, seconds: this.seconds };
+      return await runner.runOut(solver.solve(game, state, this.options()));
     } finally {
       clearTimeout(helping);
       clearInterval(keeping);
       runner.clear();
+      await this.help?.end();
     }
   }
 
@@ -118,6 +125,8 @@ class Solving {
   /** Has another thread help, if there may be one, and it can. */
   private getHelp(): void {
     const { helper } = this.io;
+    // So many nodes are those of one thread: the same each time.
+    if (this.flags.nodes !== undefined) return;
     const { threads = Math.min(2, availableParallelism()) } = this.flags;
     const memory = this.solver.shared(this.game);
     if (helper === undefined || threads < 2 || memory === null) return;
@@ -125,7 +134,13 @@ class Solving {
   }
 
   /** Writes what has been found to the file, if there is to be one. */
-  private async keep(): Promise<void> {
+  private keep(): Promise<void> {
+    // One after another, so that what is written last is what was found last.
+    this.written = this.written.catch(() => {}).then(() => this.write());
+    return this.written;
+  }
+
+  private async write(): Promise<void> {
     const { table } = this.flags;
     if (table === undefined) return;
     const bytes = this.solver.table.toBytes(this.game);

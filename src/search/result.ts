@@ -97,6 +97,9 @@ export function* searchResult<T extends GameTypes>(
   return { ...end, most, exact, actions, pv };
 }
 
+/** Actions of a line between two steps of the work, where each takes no time. */
+const ACTIONS_A_STEP = 100;
+
 /**
  * Best play from a position, as far as the budget goes: at each step the first action
  * that keeps the value, and brings the end as near as it is known to be.
@@ -114,6 +117,7 @@ function* lineFrom<T extends GameTypes>(
   let { value, distance } = end;
   while (next !== undefined) {
     line.push(next);
+    if (line.length % ACTIONS_A_STEP === 0) yield probe.done;
     const player = game.toAct(current);
     current = game.play(current, next);
     if (game.toAct(current) !== player) value = OPPOSITE[value];

@@ -325,6 +325,19 @@ describe('Quarto, as far as the budget goes', () => {
     expect(readFileSync(path).length).toBeGreaterThan(1000);
   });
 
+  test('ends also where another thread would just have begun', async () => {
+    const words = ['solve', '--json', '--seconds', '1', '--table', unusedPath()];
+    const { code, out, err } = await start('dist/cli.js', words).ended;
+    expect([code, err]).toEqual([0, '']);
+    expect(JSON.parse(out).exact).toBe(false);
+  });
+
+  test('so many nodes are those of one thread', async () => {
+    const words = ['solve', '--json', '--nodes', '6000000', '--threads', '2'];
+    const { out } = await start('dist/cli.js', words).ended;
+    expect(JSON.parse(out).nodes).toBe(6_000_000);
+  });
+
   test('a second thread helps, with the same answer', async () => {
     const words = ['solve', '--attributes', 'color,shape', '--json'];
     const started = start('dist/cli.js', [

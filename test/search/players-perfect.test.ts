@@ -62,6 +62,31 @@ describe('the perfect player', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
   });
 
+  it('makes no mistake where its nodes just suffice to know', () => {
+    let decided = 0;
+    fc.assert(
+      fc.property(
+        someOptions,
+        somewhere(16, 24),
+        fc.constantFrom(0, 1, 5, 50),
+        (rules, [actions, seed], more) => {
+          const game = quarto(rules);
+          const state = positionAfter(game, actions, seed);
+          const solver = new QuartoSolver(game, 2 ** 20);
+          const { value, nodes, actions: all } = finish(solver.solve(state));
+          const player = perfectPlayer(game, { nodes: nodes + more, playouts: 0 });
+          const chosen = finish(player.choose(state, { rng: seededRng(seed) }));
+          const id = game.actionId(chosen);
+          const taken = all.find(({ action }) => game.actionId(action) === id);
+          expect(taken?.value).toBe(value);
+          if (value !== 'draw') decided++;
+        },
+      ),
+      runs(60),
+    );
+    expect(decided).toBeGreaterThan(10);
+  });
+
   it('wins as soon as it can, and loses as late as it can', () => {
     const lengths = [24, 24, 24, 25, 26, 11, 11, 3];
     let decided = 0;

@@ -135,4 +135,18 @@ describe('the solver of Quatuor', () => {
       field: 'nodes',
     });
   });
+
+  it('can be stopped while it plays a draw to a limit of shifts that is far away', () => {
+    const game = quatuor({ tieBreak: { maxShifts: 20_000 } });
+    const state = game.parseState('wbwb/bwbw/wbwb/bwbw w 0');
+    const solver = new QuatuorSolver(game);
+    const whole = [...solver.solve(state)];
+    expect(whole.length).toBeGreaterThan(100);
+    let asked = 0;
+    const { value, exact, pv } = finish(
+      solver.solve(state, { stop: () => ++asked > 1000 }),
+    );
+    expect([value, exact]).toEqual(['draw', true]);
+    expect(pv.length).toBeLessThan(1001);
+  });
 });

@@ -67,7 +67,9 @@ function* solved<T extends GameTypes>(
   if (!exact || value === 'draw' || distance !== null) return result;
   const nodes = Math.max(options.nodes - result.nodes, 0);
   const again = yield* solver.solve(state, { ...options, nodes, distance: true });
-  return { ...again, nodes: result.nodes + again.nodes };
+  // A second search that was cut knows less than the first.
+  const found = again.exact ? again : result;
+  return { ...found, nodes: result.nodes + again.nodes };
 }
 
 /**

@@ -22,14 +22,18 @@ const BUILT_A_STEP = 64;
 /** What a table says of single actions; only how the game ends while there is none. */
 class TableProbe implements Probe<QuatuorTypes> {
   done = 0;
-  readonly isCut: boolean;
   private readonly game: QuatuorGame;
   private readonly table: QuatuorTable | null;
+  private readonly budget: SearchBudget;
 
-  constructor(game: QuatuorGame, table: QuatuorTable | null) {
+  constructor(game: QuatuorGame, table: QuatuorTable | null, budget: SearchBudget) {
     this.game = game;
     this.table = table;
-    this.isCut = table === null;
+    this.budget = budget;
+  }
+
+  get isCut(): boolean {
+    return this.table === null || this.budget.isSpent(0);
   }
 
   boundsOf(state: QuatuorState, action: QuatuorAction): Work<Bounds> {
@@ -104,8 +108,9 @@ export class QuatuorSolver implements Solver<QuatuorTypes> {
     // Checked all the same: what is no budget is a mistake also where it does not count.
     new SearchBudget(options, 0);
     const { stop, signal } = options;
-    const table = yield* this.complete(new SearchBudget({ stop, signal }, 0));
-    const probe = new TableProbe(this.game, table);
+    const budget = new SearchBudget({ stop, signal }, 0);
+    const table = yield* this.complete(budget);
+    const probe = new TableProbe(this.game, table, budget);
     const result = yield* searchResult(this.game, probe, state, {
       ...options,
       distance: true,
