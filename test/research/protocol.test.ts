@@ -338,6 +338,17 @@ describe('limits', () => {
     expect(ask('hello')['limits']).toMatchObject({ handles: 3, line: 2 ** 20 });
   });
 
+  it('hold for how far perft looks ahead', () => {
+    const { ask, refusal } = speak();
+    ask('new', { game: 'quatuor', options: { tieBreak: { maxShifts: 1000 } } });
+    const perftOf = { handle: 1, depth: 1_000_000 };
+    const tooDeep = { code: 'limit-reached', field: 'depth', expected: 'at most 200' };
+    expect(refusal('perft', perftOf)).toMatchObject(tooDeep);
+    expect(refusal('perft', { ...perftOf, depth: 201 })).toMatchObject(tooDeep);
+    const most = { ...perftOf, depth: 200, nodes: 1000 };
+    expect(refusal('perft', most)).toMatchObject({ field: 'nodes' });
+  });
+
   it('hold for handles and games, until some are closed', () => {
     const { ask, refusal } = speak({ handles: 2, games: 10 });
     const vector = { game: 'quatuor', count: 8 };

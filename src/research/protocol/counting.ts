@@ -4,6 +4,7 @@ import { seededRng } from '../../rng.ts';
 import type { Work } from '../../work.ts';
 import { playouts } from '../playouts.ts';
 import type { Fields } from './fields.ts';
+import { full } from './handles.ts';
 import { USUAL } from './limits.ts';
 import type { Command, Room, Solved } from './room.ts';
 
@@ -54,9 +55,11 @@ class Counter {
   }
 }
 
-function* perft(fields: Fields, { handles }: Room): Work<object> {
+function* perft(fields: Fields, { handles, limits }: Room): Work<object> {
   const { played, state } = handles.game(fields);
   const depth = fields.integer('depth', 0);
+  // Each ply is a call within the one before: the stack has an end.
+  if (depth > limits.depth) throw full('depth', limits.depth);
   const counter = new Counter(
     played.game,
     fields.integer('nodes', 1, USUAL.perftNodes),

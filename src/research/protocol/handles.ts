@@ -7,7 +7,8 @@ import type { OpenVector } from './open-vector.ts';
 /** What a handle stands for. */
 export type Open = OpenGame | OpenVector;
 
-function full(field: string, most: number): QuaternaError {
+/** The error for more of something than there may be. */
+export function full(field: string, most: number): QuaternaError {
   const expected = `at most ${most}`;
   const message = `${field}: found more than there may be, expected ${expected}`;
   return new QuaternaError('limit-reached', message, { field, expected });

@@ -6,6 +6,8 @@ export interface ProtocolLimits {
   readonly handles: number;
   /** Most games of all vectors together. */
   readonly games: number;
+  /** Most plies that `perft` looks ahead. */
+  readonly depth: number;
   /** After so many characters of replies, the rest of a batch is refused. */
   readonly replies: number;
 }
@@ -15,6 +17,7 @@ export const LIMITS: ProtocolLimits = {
   line: 2 ** 20,
   handles: 4096,
   games: 2 ** 17,
+  depth: 200,
   replies: 2 ** 24,
 };
 

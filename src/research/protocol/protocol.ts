@@ -56,9 +56,9 @@ function idOf(fields: Fields): RequestId {
  */
 export class Protocol implements Room {
   readonly handles: Handles;
+  readonly limits: ProtocolLimits;
   /** How long a line may be. */
   readonly longest: number;
-  private readonly limits: ProtocolLimits;
   private readonly makeSolver: (game: Game<GameTypes>) => Solving;
   private solved: { readonly game: Game<GameTypes>; readonly solver: Solving } | null =
     null;

@@ -2,6 +2,7 @@ import type { Game, GameTypes } from '../../game.ts';
 import type { Work } from '../../work.ts';
 import type { Fields } from './fields.ts';
 import type { Handles } from './handles.ts';
+import type { ProtocolLimits } from './limits.ts';
 
 /** What a search finds out, as the solvers of `quaterna/search` tell it. */
 export interface Solved {
@@ -30,6 +31,7 @@ export interface Solving {
 
 /** Where commands find what they work on. */
 export interface Room {
+  readonly limits: ProtocolLimits;
   readonly handles: Handles;
   /** The solver for a game, which remembers what it found for the last question. */
   solver(game: Game<GameTypes>): Solving;
