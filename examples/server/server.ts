@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { quarto, quatuor } from 'quaterna';
 import type { TimeControl } from 'quaterna/record';
-import { type RawData, type WebSocket, WebSocketServer } from 'ws';
+import { type RawData, WebSocket, WebSocketServer } from 'ws';
 import {
   errorReply,
   LONGEST,
@@ -104,6 +104,10 @@ class Client {
     this.socket.send(JSON.stringify(reply));
   };
 
+  private get isThere(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
   private isTooFast(): boolean {
     const second = Math.floor(this.house.now() / 1000);
     if (second !== this.second) this.requests = 0;
@@ -159,11 +163,13 @@ class Client {
 
   private async sit(table: Table, name: string): Promise<void> {
     const token = await table.sit(name);
+    if (!this.isThere) return; // the seat stays taken, as if the token had been lost
     this.tell({ type: 'seat', match: table.id, name, token });
     this.enter(table, name);
   }
 
   private enter(table: Table, name: string): void {
+    if (!this.isThere) return; // it has left for the last time already
     this.leave();
     const guest = { name, tell: this.tell };
     this.seat = { table, guest };

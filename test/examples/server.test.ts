@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { WebSocket } from 'ws';
 import { LONGEST, TOO_LONG } from '../../examples/server/protocol.ts';
 import {
   type Server,
@@ -233,7 +234,40 @@ describe('a client', () => {
   });
 });
 
+/** Makes the disk wait, until what is returned is called. */
+async function disk(): Promise<() => void> {
+  const any = await open(folder, 'r');
+  const syncing = vi.spyOn(Object.getPrototypeOf(any), 'datasync');
+  await any.close();
+  return new Promise((ready) => {
+    const held = new Promise<void>((release) => ready(release));
+    syncing.mockReturnValue(held);
+  });
+}
+
 describe('the disk', () => {
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('may take its time: who has left meanwhile is not at the table', async () => {
+    const host = await Client.open(server.port);
+    const { match } = await host.ask(create, 'seat');
+    const guest = await Client.open(server.port);
+    const release = await disk();
+    guest.say({ type: 'join', match, name: 'Blaise' });
+    guest.close();
+    await guest.closed;
+    const sending = vi.spyOn(WebSocket.prototype, 'send');
+    release();
+    await host.hear('match');
+    await host.ask({ type: 'resign' }, 'match');
+    const states = sending.mock.contexts.map(
+      (socket) => (socket as WebSocket).readyState,
+    );
+    expect(new Set(states)).toEqual(new Set([WebSocket.OPEN]));
+  });
+
   it('must have what is told: if it has not, nothing has happened', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const any = await open(folder, 'r');
