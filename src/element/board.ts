@@ -51,6 +51,8 @@ export class QuaternaBoard extends Base {
   declare claims: boolean | undefined;
 
   readonly #options: Record<string, unknown> = {};
+  /** The attributes from before the element was defined that the page has still to tell of. */
+  readonly #early: Set<string>;
   #game: BoardGame | undefined;
   #state: State | undefined;
   #scene: Scene | undefined;
@@ -78,6 +80,7 @@ export class QuaternaBoard extends Base {
   constructor() {
     super();
     this.attachShadow({ mode: 'open' }).adoptedStyleSheets = [styleSheet()];
+    this.#early = new Set(this.getAttributeNames());
     // What was set before the element was defined hides what is defined here.
     for (const name of PROPERTIES.filter((one) => Object.hasOwn(this, one))) {
       const value = Reflect.get(this, name);
@@ -174,8 +177,11 @@ export class QuaternaBoard extends Base {
 
   /** Called by the page. */
   attributeChangedCallback(name: string): void {
-    if (name === 'game' || name === 'options') this.#game = undefined;
-    if (name === 'position' || this.#game === undefined) this.#begin();
+    // The page tells of these late: what was set before the element was defined stays.
+    if (this.#early.delete(name)) return;
+    const isGame = name === 'game' || name === 'options';
+    if (isGame) this.#game = undefined;
+    if (isGame || name === 'position') this.#begin();
     this.#refresh();
   }
 

@@ -508,6 +508,47 @@ const SHOWING = {
     ),
 };
 
+const SETTING = {
+  'a position that was set stays when other attributes change': (opened) =>
+    onBoard(opened, QUARTO, async (page) => {
+      const set = '0.../..../..../.... F 0 a1';
+      const found = await page.evaluate(async (set) => {
+        const { use } = globalThis;
+        const state = use.quarto().parseState(set);
+        const other = document.createElement('quaterna-board');
+        other.state = state;
+        other.setAttribute('interactive', '');
+        other.setAttribute('lang', 'en');
+        const found = [other.position];
+        other.setAttribute('game', 'quatuor');
+        found.push(other.position);
+        return found;
+      }, set);
+      assert.deepEqual(found, [set, '..../..../..../.... w 0']);
+    }),
+
+  'what was set before the element is defined stays, whatever attributes it has': (
+    opened,
+  ) =>
+    onBoard(opened, QUARTO, async (page) => {
+      const set = 'wb../..../..../.... w 0';
+      const found = await page.evaluate(async (set) => {
+        const { use } = globalThis;
+        const place = document.querySelector('#place');
+        place.innerHTML =
+          '<early-board game="quatuor" position="w.../..../..../.... b 0" interactive></early-board>';
+        const board = place.firstChild;
+        board.state = use.quatuor().parseState(set);
+        use.defineBoard('early-board');
+        await new Promise(requestAnimationFrame);
+        const found = [board.position];
+        board.setAttribute('position', 'w..b/..../..../.... w 0');
+        return [...found, board.position];
+      }, set);
+      assert.deepEqual(found, [set, 'w..b/..../..../.... w 0']);
+    }),
+};
+
 /** The pages of the guide that can be opened as they are, the plain one first. */
 function guidePages() {
   const guide = readFileSync('docs/element.md', 'utf8');
@@ -570,7 +611,7 @@ const GUIDE = {
 /** Tests of the package built in a folder, by what they test, for `runTests`. */
 export function elementTests(dist) {
   return Object.fromEntries(
-    Object.entries({ ...GAMES, ...DECISIONS, ...SHOWING, ...GUIDE }).map(
+    Object.entries({ ...GAMES, ...DECISIONS, ...SHOWING, ...SETTING, ...GUIDE }).map(
       ([name, test]) => [name, (context) => test({ context, dist })],
     ),
   );
