@@ -158,7 +158,8 @@ export class QuaternaBoard extends Base {
 
   /** Lets actions be attempted, or not. */
   set interactive(isInteractive: boolean) {
-    this.toggleAttribute('interactive', isInteractive);
+    // Told undefined, it would toggle.
+    this.toggleAttribute('interactive', Boolean(isInteractive));
   }
 
   /**

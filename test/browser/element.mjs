@@ -547,6 +547,18 @@ const SETTING = {
       }, set);
       assert.deepEqual(found, [set, 'w..b/..../..../.... w 0']);
     }),
+
+  'anything that is not true lets nothing be attempted': (opened) =>
+    onBoard(opened, QUARTO, async (page) => {
+      const found = await page.evaluate(() => {
+        const { board } = globalThis;
+        return [undefined, undefined, 1, 1, null].map((value) => {
+          board.interactive = value;
+          return board.interactive;
+        });
+      });
+      assert.deepEqual(found, [false, false, true, true, false]);
+    }),
 };
 
 /** The pages of the guide that can be opened as they are, the plain one first. */
