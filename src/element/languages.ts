@@ -12,7 +12,7 @@ const known = /* @__PURE__ */ new Map<string, Phrasebook>();
  * ```
  */
 export function registerLanguage(language: Phrasebook): void {
-  known.set(language.code, language);
+  known.set(language.code.toLowerCase(), language);
 }
 
 /** The language that an attribute `lang` asks for, as far as it is there; else English. */

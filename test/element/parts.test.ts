@@ -109,6 +109,14 @@ describe('languages', () => {
       expect(languageFor(lang)).toBe(english);
     }
   });
+
+  it('are found however their code is written', () => {
+    const code = 'pt-BR';
+    const brazilian = { ...english, code };
+    registerLanguage(brazilian);
+    for (const lang of ['pt-BR', 'pt-br']) expect(languageFor(lang)).toBe(brazilian);
+    expect(languageFor('pt')).toBe(english);
+  });
 });
 
 describe('without a page', () => {
