@@ -92,12 +92,12 @@ export class Screen {
   }
 
   #press(event: KeyboardEvent): void {
-    const { key, target, altKey, ctrlKey, metaKey } = event;
+    const { key, target, altKey, ctrlKey, metaKey, repeat } = event;
     if (altKey || ctrlKey || metaKey) return;
     const from = target as Element;
     if (key === 'Enter' || key === ' ') {
       if (this.#spotAt(from) === null) return;
-      this.#touch(from);
+      if (!repeat) this.#touch(from);
     } else if (!this.#grids.some((grid) => grid.follow(from, key))) {
       return;
     }

@@ -559,6 +559,16 @@ const SETTING = {
       });
       assert.deepEqual(found, [false, false, true, true, false]);
     }),
+
+  'a key that is held down attempts once': (opened) =>
+    onBoard(opened, QUARTO, async (page) => {
+      await byKeyboard(page, '+5');
+      for (const key of ['Space', 'Enter']) {
+        for (let times = 0; times < 3; times++) await page.keyboard.down(key);
+        await page.keyboard.up(key);
+      }
+      assert.deepEqual(await attempts(page), ['+5', '+5 must-place', '+5 must-place']);
+    }),
 };
 
 /** The pages of the guide that can be opened as they are, the plain one first. */
