@@ -9,10 +9,13 @@ import { type QuartoView, quartoView } from '../view/quarto/view.ts';
 import { pieceDrawing } from './drawings.ts';
 import { cellSpot, type Face, type Grid, type Scene, wordsOf } from './scene.ts';
 
-function boardGrid({ cells, newest }: QuartoView, { areas }: Phrasebook): Grid {
+function boardGrid(
+  { cells, newest, alignments }: QuartoView,
+  { areas }: Phrasebook,
+): Grid {
   const spots = cells.map((found) => {
     const drawing = found.piece === null ? '' : pieceDrawing(found.piece.values);
-    return cellSpot(found, drawing, found.cell === newest);
+    return cellSpot(found, alignments, drawing, found.cell === newest);
   });
   return { name: 'board', label: areas.board, columns: 4, spots };
 }

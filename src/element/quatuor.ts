@@ -52,7 +52,7 @@ function spotsOf(view: QuatuorView, options: QuartoViewOptions): readonly Spot[]
   const spots: Spot[] = [];
   for (const found of view.cells) {
     const drawing = drawingOf(found.piece, found.cell);
-    spots[spotOf(found.cell)] = cellSpot(found, drawing, false);
+    spots[spotOf(found.cell)] = cellSpot(found, view.alignments, drawing, false);
   }
   for (const way of WAYS) {
     const outside = spotOf(way.entry) - strideOf(way.cells);

@@ -6,7 +6,7 @@ import type { QuartoState } from '../quarto/state.ts';
 import type { QuatuorAction } from '../quatuor/actions.ts';
 import type { QuatuorReason } from '../quatuor/reasons.ts';
 import type { QuatuorState } from '../quatuor/state.ts';
-import type { CellView, Offer } from '../view/board-view.ts';
+import type { AlignmentView, CellView, Offer } from '../view/board-view.ts';
 import { english } from '../view/languages/english.ts';
 import type { QuartoViewOptions } from '../view/options.ts';
 import type { Phrasebook } from '../view/phrasebook.ts';
@@ -84,15 +84,17 @@ export function wordsOf({ language = english }: QuartoViewOptions): Phrasebook {
 /** A cell of either board: touching it attempts to place a piece there. */
 export function cellSpot(
   found: CellView<unknown, Offer<BoardTypes['action']>>,
+  all: readonly AlignmentView[],
   drawing: string,
   isNewest: boolean,
 ): Spot {
   const { cell, name, label, piece, offers, alignments } = found;
   const marks = ['cell', piece === null ? 'free' : 'taken'];
-  if (alignments.length > 0) marks.push('aligned');
+  const through = all.filter(({ line }) => alignments.includes(line));
+  if (through.length > 0) marks.push('aligned');
   if (isNewest) marks.push('newest');
   return {
-    label,
+    label: [label, ...through.map((one) => one.label)].join(', '),
     drawing,
     action: place(cell),
     text: name,

@@ -102,6 +102,15 @@ describe('what is shown of Quarto', () => {
     ]);
   });
 
+  it('says of each cell which alignments it lies in', () => {
+    const { grids } = sceneOf(quarto(), '0123/4.../..../.... - #1 d1');
+    const labels = grids[0]?.spots.slice(3, 5).map(({ label }) => label);
+    expect(labels).toEqual([
+      'd1, dark, square, tall, solid, row 1 (tall, solid)',
+      'a2, light, round, short, solid',
+    ]);
+  });
+
   it('leaves every piece of the reserve at its place', () => {
     const { grids } = sceneOf(quarto(), '0.../..../..../.... F 0 a1');
     const free = grids[1]?.spots.flatMap(({ marks, text, label }) =>
@@ -145,6 +154,12 @@ describe('what is shown of Quatuor', () => {
     const { grids } = sceneOf(game, 'wbwb/wbwb/bwbw/bwbw w 0');
     const texts = grids[0]?.spots.map(({ text }) => text);
     expect(texts?.slice(0, 2)).toEqual(['a1~se', 'a1~s']);
+  });
+
+  it('says of each cell which alignments it lies in', () => {
+    const { grids } = sceneOf(quatuor(), 'wwww/w.bb/b.../b... #w 0');
+    const labels = [7, 13].map((spot) => grids[0]?.spots[spot]?.label);
+    expect(labels).toEqual(['a1, white, row 1 (white)', 'a2, white']);
   });
 
   it('prints the letters of the board on empty cells', () => {
