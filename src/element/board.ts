@@ -105,11 +105,14 @@ export class QuaternaBoard extends Base {
   /**
    * Begins another game, by name or such as `quarto({ win: 'announced' })`.
    *
-   * @throws `QuaternaError` `invalid-option` for a name that none has.
+   * @throws `QuaternaError` `invalid-option` for a name that none has, and for a game that is
+   * neither of the two.
    */
   set game(game: BoardGame | 'quarto' | 'quatuor') {
     const made = typeof game === 'string' ? gameFrom(game, null) : game;
     if (made === this.#game) return;
+    // Where a framework takes the property away again, it sets undefined.
+    if (made) faceOf(made);
     this.#game = made;
     // What sets properties in an order of its own may have set the position first.
     if (this.#scene !== undefined) this.#begin();

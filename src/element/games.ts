@@ -9,6 +9,10 @@ import type { BoardGame, BoardTypes, Face } from './scene.ts';
 type BoardFace = Face<BoardGame, BoardTypes['state'], BoardTypes['action']>;
 
 const GAMES = { quarto, quatuor };
+const FACES: Readonly<Record<string, BoardFace>> = {
+  quarto: quartoFace,
+  quatuor: quatuorFace,
+};
 
 /**
  * The game of a name, with options as JSON.
@@ -26,7 +30,14 @@ export function gameFrom(name: string, options: string | null): BoardGame {
   return make(given) as BoardGame;
 }
 
-/** How a game is shown, whoever made it. */
+/**
+ * How a game is shown, whoever made it.
+ *
+ * @throws {@link QuaternaError} `invalid-option` for a game that is neither of the two.
+ */
 export function faceOf({ name }: BoardGame): BoardFace {
-  return name === 'quatuor' ? quatuorFace : quartoFace;
+  const face = Object.hasOwn(FACES, name) ? FACES[name] : undefined;
+  if (face !== undefined) return face;
+  const expected = `one of ${Object.keys(FACES).join(', ')}`;
+  throw unexpected('invalid-option', 'game', name, expected);
 }

@@ -569,6 +569,34 @@ const SETTING = {
       }
       assert.deepEqual(await attempts(page), ['+5', '+5 must-place', '+5 must-place']);
     }),
+
+  'a game that is not known here is refused at once, and the one before stays': (
+    opened,
+  ) =>
+    onBoard(opened, QUARTO, async (page) => {
+      const found = await page.evaluate(() => {
+        const { board, use } = globalThis;
+        const before = board.game;
+        try {
+          board.game = { ...use.quarto(), name: 'chess' };
+        } catch ({ code, field, found }) {
+          return [code, field, found, board.game === before];
+        }
+        return [];
+      });
+      assert.deepEqual(found, ['invalid-option', 'game', '"chess"', true]);
+    }),
+
+  'a game that is taken away again leaves that of the attribute': (opened) =>
+    onBoard(opened, QUARTO, async (page) => {
+      const name = await page.evaluate(() => {
+        const { board } = globalThis;
+        board.game = 'quatuor';
+        board.game = undefined;
+        return board.game.name;
+      });
+      assert.equal(name, 'quarto');
+    }),
 };
 
 /** The pages of the guide that can be opened as they are, the plain one first. */

@@ -228,6 +228,19 @@ describe('the game of a name', () => {
   });
 });
 
+describe('the face of a game', () => {
+  it('is refused where it is neither Quarto nor Quatuor', () => {
+    for (const name of ['chess', 'toString']) {
+      expect(errorOf(() => faceOf({ ...quarto(), name }))).toMatchObject({
+        code: 'invalid-option',
+        field: 'game',
+        found: `"${name}"`,
+        expected: 'one of quarto, quatuor',
+      });
+    }
+  });
+});
+
 describe('an attempt', () => {
   it('has the position after a legal action, and the reason against any other', () => {
     const game: BoardGame = quarto();
