@@ -4,6 +4,7 @@ import type { QuartoViewOptions } from '../view/options.ts';
 import type { ForPlayers, Phrasebook } from '../view/phrasebook.ts';
 import { shareUnchanged } from '../view/share.ts';
 import { attemptOf, type BoardAttempt } from './action-event.ts';
+import { langOf } from './dom.ts';
 import { faceOf, gameFrom } from './games.ts';
 import { languageFor } from './languages.ts';
 import type { BoardGame, BoardTypes, Motion, Scene } from './scene.ts';
@@ -196,8 +197,8 @@ export class QuaternaBoard extends Base {
   }
 
   #viewOptions(): QuartoViewOptions {
-    const lang = this.closest<HTMLElement>('[lang]')?.lang ?? '';
-    return { ...this.#options, language: this.language ?? languageFor(lang) };
+    const language = this.language ?? languageFor(langOf(this));
+    return { ...this.#options, language };
   }
 
   /** Has a sentence said, after others that were not said yet. */

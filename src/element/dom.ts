@@ -16,3 +16,11 @@ export function draw(element: Element, drawing: string): void {
   element.innerHTML =
     drawing && `<svg viewBox="-46 -46 92 92" aria-hidden="true">${drawing}</svg>`;
 }
+
+/** The attribute `lang` of an element or of what it stands in, also beyond shadow roots. */
+export function langOf(element: Element): string {
+  const found = element.closest('[lang]');
+  if (found !== null) return found.getAttribute('lang') ?? '';
+  const root = element.getRootNode();
+  return root instanceof ShadowRoot ? langOf(root.host) : '';
+}

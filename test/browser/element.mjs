@@ -597,6 +597,36 @@ const SETTING = {
       });
       assert.equal(name, 'quarto');
     }),
+
+  'the language is that of the page around, also from within another element': (
+    opened,
+  ) =>
+    onBoard(opened, QUARTO, async (page) => {
+      const texts = await page.evaluate(async () => {
+        const { use } = globalThis;
+        use.registerLanguage(use.french);
+        const place = document.querySelector('#place');
+        place.lang = 'fr';
+        const inner = place.appendChild(document.createElement('div'));
+        const outer = inner.attachShadow({ mode: 'open' });
+        const host = outer.appendChild(document.createElement('div'));
+        const root = host.attachShadow({ mode: 'closed' });
+        const board = root.appendChild(document.createElement('quaterna-board'));
+        const status = async () => {
+          await new Promise(requestAnimationFrame);
+          return board.shadowRoot.querySelector('[role=status]').textContent;
+        };
+        const around = await status();
+        board.remove();
+        host.lang = 'en';
+        root.append(board);
+        return [around, await status()];
+      });
+      assert.deepEqual(texts, [
+        'Joueur 1 doit choisir une pièce pour Joueur 2.',
+        'Player 1 has to choose a piece for Player 2.',
+      ]);
+    }),
 };
 
 /** The pages of the guide that can be opened as they are, the plain one first. */
