@@ -134,6 +134,32 @@ describe('a worker', () => {
     expect(thinkers.of(ask('beginner'))).not.toBe(beginner);
   });
 
+  it('keeps whoever is at work, however many, and no more once they are done', () => {
+    const thinkers = new Thinkers({ quarto, quatuor });
+    const asks = ['color', 'shape', 'height', 'solidity', ''].map((attribute) => {
+      const options = attribute === '' ? {} : { attributes: [attribute] };
+      return { ...request, kind: 'solve', game: { name: 'quarto', options } } as const;
+    });
+    const busy = asks.map((ask) => {
+      const thinker = thinkers.of(ask);
+      thinker.queued++;
+      return thinker;
+    });
+    const sixth = { ...request, kind: 'choose', level: 'easy', seed: 1 } as const;
+    const idle = thinkers.of(sixth);
+    expect(thinkers.of(sixth)).toBe(idle);
+    for (const [index, ask] of asks.entries()) {
+      expect(thinkers.of(ask)).toBe(busy[index]);
+    }
+    for (const thinker of busy) thinkers.release(thinker);
+    const [first, ...others] = asks;
+    for (const [index, ask] of others.entries()) {
+      expect(thinkers.of(ask)).toBe(busy[index + 1]);
+    }
+    expect(thinkers.of(first as (typeof asks)[0])).not.toBe(busy[0]);
+    expect(thinkers.of(sixth)).not.toBe(idle);
+  });
+
   it.each([null, undefined, {}, { on() {} }, 'port'])(
     'needs a port, not %j',
     (port) => {

@@ -227,6 +227,36 @@ describe('several requests at once', () => {
     expect(order).toEqual([0, 1, 2]);
   });
 
+  it('of one are answered in the order asked, however many others there are', async () => {
+    const remote = fresh();
+    const controller = new AbortController();
+    const { signal } = controller;
+    const order: string[] = [];
+    const six = ['color', 'shape', 'height', 'solidity'].map((name) =>
+      quarto({ attributes: [name] }),
+    );
+    six.push(quarto(), quarto({ win: 'announced' }));
+    const ask = (
+      name: string,
+      options: Parameters<Remote['solve']>[2],
+    ): readonly Promise<unknown>[] =>
+      six.map((game, index) =>
+        remote
+          .solve(game, game.start(), options)
+          .then(() => order.push(`${name} ${index}`)),
+      );
+    const asked = [...ask('first', { signal }), ...ask('second', { nodes: 1 })];
+    await remote
+      .player(quarto(), 'easy')
+      .choose(quarto().start(), { rng: seededRng(1) });
+    controller.abort();
+    await Promise.all(asked);
+    for (const [index] of six.entries()) {
+      const own = order.filter((entry) => entry.endsWith(` ${index}`));
+      expect(own).toEqual([`first ${index}`, `second ${index}`]);
+    }
+  });
+
   it('of two connections are told apart', async () => {
     const { port1, port2 } = channel();
     channels.push({ port1, port2 });

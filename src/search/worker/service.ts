@@ -67,6 +67,7 @@ export class Service {
     const thinker = this.thinkers.of(request);
     const job = { aborted: false };
     this.jobs.set(request.id, job);
+    thinker.queued++;
     // One thing after another: what a player or solver remembers would be mixed up.
     thinker.free = thinker.free.then(() => this.work(request, thinker, job));
   }
@@ -88,6 +89,7 @@ export class Service {
       this.answer({ id, kind: 'error', error: plainError(error) });
     } finally {
       this.jobs.delete(id);
+      this.thinkers.release(thinker);
     }
   }
 }

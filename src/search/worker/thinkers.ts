@@ -9,7 +9,10 @@ import { solverFor } from '../solvers.ts';
 import type { ChooseRequest, PlainResult, SolveRequest } from './messages.ts';
 import { now } from './time.ts';
 
-/** So many players and solvers are kept with all that they remember: those last used. */
+/**
+ * So many players and solvers are kept with all that they remember: those last used. More
+ * of them only while more are at work.
+ */
 const KEPT = 4;
 
 /** What can be asked to think. */
@@ -21,6 +24,8 @@ export interface Thinker {
   think(request: ThinkRequest, signal: Abortable): Work<number | PlainResult>;
   /** Settles when it has answered all that it has been asked. */
   free: Promise<unknown>;
+  /** How many requests it has not answered yet. */
+  queued: number;
 }
 
 function budgetOf({ nodes, milliseconds }: ThinkRequest): Budget | undefined {
@@ -39,6 +44,7 @@ function playerOf(game: Game<GameTypes>, level: string): Thinker {
       return game.actionId(yield* player.choose(state, { rng, signal, budget }));
     },
     free: Promise.resolve(),
+    queued: 0,
   };
 }
 
@@ -64,6 +70,7 @@ function solverOf(game: Game<GameTypes>): Thinker {
       return plainResult(game, yield* solver.solve(state, options));
     },
     free: Promise.resolve(),
+    queued: 0,
   };
 }
 
@@ -90,10 +97,24 @@ export class Thinkers {
     const thinker =
       this.kept.get(key) ?? (level === null ? solverOf(game) : playerOf(game, level));
     this.kept.delete(key);
+    this.forget(KEPT - 1);
     this.kept.set(key, thinker);
-    for (const old of this.kept.keys()) {
-      if (this.kept.size > KEPT) this.kept.delete(old);
-    }
     return thinker;
+  }
+
+  /** Counts a request that has been answered. */
+  release(thinker: Thinker): void {
+    thinker.queued--;
+    this.forget(KEPT);
+  }
+
+  /**
+   * Forgets all but so many, and none who is at work: a second one for the same requests
+   * would answer them out of order.
+   */
+  private forget(most: number): void {
+    for (const [key, { queued }] of this.kept) {
+      if (this.kept.size > most && queued === 0) this.kept.delete(key);
+    }
   }
 }
