@@ -316,6 +316,27 @@ describe('the end of a connection', () => {
     expect(await asked).toMatchObject({ code: 'stopped', message });
   });
 
+  it('does not come with a message that cannot be read, but what waits is rejected', async () => {
+    const port = new MadeUpPort();
+    const remote = connect(port);
+    const asked = rejection(remote.solve(game, game.start()));
+    port.happen('messageerror', new TypeError('not cloned'));
+    const message = 'A message of the worker could not be read.';
+    expect(await asked).toMatchObject({ code: 'stopped', message });
+    const next = remote.player(game, 'easy').choose(game.start(), {
+      rng: seededRng(1),
+    });
+    await Promise.resolve();
+    expect(port.sent).toMatchObject([
+      { kind: 'solve' },
+      { kind: 'abort' },
+      { kind: 'choose' },
+    ]);
+    const { id } = port.sent[2] as { id: number };
+    port.happen('message', { quaterna: 1, id, kind: 'result', value: 16 });
+    expect(await next).toEqual(game.actionOf(16));
+  });
+
   it('comes with an error of a worker of a browser', async () => {
     const port = new MadeUpBrowserPort();
     const asked = rejection(connect(port).solve(game, game.start()));

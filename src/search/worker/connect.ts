@@ -48,6 +48,10 @@ class Connection implements Remote {
     this.pending = new Pending((message) => port.postMessage(message));
     listen(port, 'message', (message) => this.pending.receive(message));
     listen(port, 'error', (event) => this.fail(event));
+    listen(port, 'messageerror', () => {
+      // Whose answer it was cannot be told.
+      this.pending.fail(stopped('A message of the worker could not be read.'));
+    });
     for (const type of ['exit', 'close'] as const) {
       listen(port, type, () => this.pending.end(stopped('The worker has ended.')));
     }

@@ -91,6 +91,11 @@ export class Pending {
   end(error: Error): void {
     if (this.ended !== null) return;
     this.ended = error;
+    this.fail(error);
+  }
+
+  /** Rejects what waits; tells the worker to leave off. */
+  fail(error: Error): void {
     for (const [id, { reject, release }] of this.waiting) {
       release();
       this.send({ id, kind: 'abort' });
