@@ -270,7 +270,7 @@ describe('a symmetric copy', () => {
     }
   });
 
-  it('refuses arrays without room, and ids out of range', () => {
+  it('refuses arrays that are too short, and ids out of range', () => {
     const game = quatuor();
     const [first] = game.symmetries;
     const copy = symmetricCopy(
@@ -282,6 +282,13 @@ describe('a symmetric copy', () => {
     expect(errorOf(mask)).toMatchObject({ code: 'invalid-argument', field: 'into' });
     const look = (): void => copy.observation(new Uint8Array(192), new Uint8Array(191));
     expect(errorOf(look)).toMatchObject({ code: 'invalid-argument', field: 'into' });
+    const short = [
+      () => copy.mask(new Uint8Array(51), new Uint8Array(52)),
+      () => copy.observation(new Uint8Array(191), new Uint8Array(192)),
+    ];
+    for (const work of short) {
+      expect(errorOf(work)).toMatchObject({ code: 'invalid-argument', field: 'from' });
+    }
     expect(errorOf(() => copy.actionId(52))).toMatchObject({ field: 'id' });
   });
 });

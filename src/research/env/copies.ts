@@ -6,9 +6,17 @@ import { checkRoom, type NumberArray, type Observer } from './observer.ts';
 export interface SymmetricCopy {
   /** The id that an action has in the copy. */
   actionId(id: number): number;
-  /** Writes the copy of a legal mask, one entry for each action id. */
+  /**
+   * Writes the copy of a legal mask, one entry for each action id.
+   *
+   * @throws `QuaternaError` `invalid-argument` for an array that is too short.
+   */
   mask(from: ArrayLike<number>, into: NumberArray): void;
-  /** Writes the copy of an observation. */
+  /**
+   * Writes the copy of an observation.
+   *
+   * @throws `QuaternaError` `invalid-argument` for an array that is too short.
+   */
   observation(from: ArrayLike<number>, into: NumberArray): void;
 }
 
@@ -42,6 +50,7 @@ export function symmetricCopy<T extends GameTypes>(
   return Object.freeze({
     actionId: (id: number) => ids[checkedIndex('id', id, ids.length)] as number,
     mask: (from: ArrayLike<number>, into: NumberArray) => {
+      checkRoom(from, 0, ids.length, 'from');
       checkRoom(into, 0, ids.length);
       into.fill(0, 0, ids.length);
       // Only what is set: claims of lines without an image, never legal, share an id.
@@ -50,6 +59,7 @@ export function symmetricCopy<T extends GameTypes>(
       });
     },
     observation: (from: ArrayLike<number>, into: NumberArray) => {
+      checkRoom(from, 0, entries.length, 'from');
       checkRoom(into, 0, entries.length);
       entries.forEach((image, entry) => {
         into[image] = from[entry] as number;
