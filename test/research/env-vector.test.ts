@@ -221,6 +221,30 @@ describe('a vectorised environment', () => {
     expect(isQuaternaError(broken)).toBe(false);
   });
 
+  it('takes bytes only where every id fits', () => {
+    const most = { ...quatuor(), actionCount: 256 };
+    const more = { ...most, actionCount: 257 };
+    const bytes = Uint8Array.of(12);
+    const fitting = vectorEnvironment(most, 1);
+    fitting.sampleActions(bytes);
+    fitting.step(bytes);
+    const vector = vectorEnvironment(more, 1);
+    const fault = { code: 'invalid-argument', found: 'bytes' };
+    expect(errorOf(() => vector.sampleActions(bytes))).toMatchObject({
+      ...fault,
+      field: 'into',
+    });
+    expect(errorOf(() => vector.step(bytes))).toMatchObject({
+      ...fault,
+      field: 'actions',
+    });
+    expect([...vector.lengths]).toEqual([0]);
+    const ids = new Int32Array(1);
+    vector.sampleActions(ids);
+    vector.step(ids);
+    expect([...fitting.lengths, ...vector.lengths]).toEqual([1, 1]);
+  });
+
   it('refuses what it cannot do', () => {
     const game = quarto();
     const vector = quartoVector(game, 2);

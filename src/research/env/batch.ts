@@ -8,6 +8,7 @@ import {
 } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import { type Rng, seededRng } from '../../rng.ts';
+import { Described } from '../../show.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
 import { checkRoom, type NumberArray } from './observer.ts';
 import { type Conduct, conductOf, observerOf } from './options.ts';
@@ -18,6 +19,9 @@ const SEEDS = 2 ** 32;
 
 /** Most games side by side: more than fit into memory. */
 const MOST_GAMES = 2 ** 24;
+
+/** So many numbers fit into a byte. */
+const BYTES = 256;
 
 /** How many bits of a word are set. */
 function bitsIn(word: number): number {
@@ -113,7 +117,7 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
 
   sampleActions(into: ActionIds): void {
     const { count, masks, words, rngs } = this;
-    checkRoom(into, 0, count);
+    this.checkIds(into, 'into');
     for (let index = 0; index < count; index++) {
       let legal = 0;
       for (let word = 0; word < words; word++) {
@@ -168,12 +172,21 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     return 32 * word + lowestCell(rest);
   }
 
+  /** Refuses an array without room, or of numbers that some ids do not fit into. */
+  private checkIds(ids: ActionIds, field: string): void {
+    checkRoom(ids, 0, this.count, field);
+    const { actionCount } = this.game;
+    if (ids.BYTES_PER_ELEMENT > 1 || actionCount <= BYTES) return;
+    const expected = `an Int32Array, for ids up to ${actionCount - 1}`;
+    throw unexpected('invalid-argument', field, new Described('bytes'), expected);
+  }
+
   /** Refuses actions before any of them is played. */
   private check(actions: ActionIds): void {
     const { count } = this;
     const { actionCount } = this.game;
     const { losesIfIllegal } = this.conduct;
-    checkRoom(actions, 0, count, 'actions');
+    this.checkIds(actions, 'actions');
     for (let index = 0; index < count; index++) {
       const id = actions[index] as number;
       // The field's name is made only where it is needed: this runs for every action.

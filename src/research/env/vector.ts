@@ -2,7 +2,10 @@ import type { Game, GameTypes } from '../../game.ts';
 import type { NumberArray } from './observer.ts';
 import type { EnvironmentOptions } from './options.ts';
 
-/** The ids of the actions that some games are to go on with, one each. */
+/**
+ * The ids of the actions that some games are to go on with, one each; bytes only for games
+ * of at most 256 actions.
+ */
 export type ActionIds = Int32Array | Uint8Array;
 
 /** How a vectorised environment behaves. */
@@ -53,15 +56,16 @@ export interface VectorEnvironment<T extends GameTypes> {
    * Plays one action in each game.
    *
    * @throws `QuaternaError` `illegal-action` unless that loses the game, and
-   * `invalid-argument` for an id out of range or too few actions; the field tells which
-   * action. Then nothing has changed.
+   * `invalid-argument` for an id out of range, too few actions, or bytes that do not hold
+   * every id; the field tells which action. Then nothing has changed.
    */
   step(actions: ActionIds): void;
   /**
    * Draws a uniformly random legal action for each game, the same as `sample` of a single
    * environment with a generator of the same seed.
    *
-   * @throws `QuaternaError` `invalid-argument` for an array without room.
+   * @throws `QuaternaError` `invalid-argument` for an array without room, or of bytes that
+   * do not hold every id.
    */
   sampleActions(into: ActionIds): void;
   /**
