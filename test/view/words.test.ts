@@ -341,6 +341,19 @@ describe('options', () => {
   });
 
   it.each([
+    [[], 'labels'],
+    ['nope', 'labels'],
+    [null, 'labels'],
+    [attributeSets.fr.slice(0, 1), 'labels'],
+    [attributeSets.fr.with(2, { name: '', values: ['a', 'b'] }), 'labels[2].name'],
+  ])('are refused as labels: %j', (labels, field) => {
+    const way = { labels } as never;
+    const error = errorOf(() => quartoView(AUTOMATIC, AUTOMATIC.start(), way));
+    expect(error).toMatchObject({ code: 'invalid-option', field });
+    expect(`${error}`).toContain(`QuaternaError: ${field}: found `);
+  });
+
+  it.each([
     [{ names: ['Ada'] }, 'names'],
     [{ names: ['Ada', ''] }, 'names'],
     [{ names: ['Ada', 5] }, 'names'],
