@@ -69,7 +69,9 @@ class House {
       throw new RequestError('full', 'There are as many matches as there can be.');
     }
     const time = (control ?? null) as TimeControl | null;
-    return new Table(this.store, this.now, GAMES, { name: game, options }, time);
+    const table = new Table(this.store, this.now, GAMES, { name: game, options }, time);
+    this.tables.set(table.id, table); // at once: it counts for whoever comes next
+    return table;
   }
 
   table(id: string): Table {
@@ -131,9 +133,12 @@ class Client {
   private async answer(request: Request): Promise<void> {
     if (request.type === 'create') {
       const table = this.house.newTable(request);
-      await this.sit(table, request.name);
-      this.house.tables.set(table.id, table);
-      return;
+      try {
+        return await this.sit(table, request.name);
+      } catch (error) {
+        this.house.tables.delete(table.id);
+        throw error;
+      }
     }
     if (request.type === 'join') {
       return this.sit(this.house.table(request.match), request.name);

@@ -268,6 +268,17 @@ describe('the disk', () => {
     expect(new Set(states)).toEqual(new Set([WebSocket.OPEN]));
   });
 
+  it('may take its time: there are no more matches than there may be', async () => {
+    await restart({ maxMatches: 1 });
+    const clients = [await Client.open(server.port), await Client.open(server.port)];
+    const release = await disk();
+    for (const client of clients) client.say(create);
+    setTimeout(release, 100);
+    const replies = await Promise.all(clients.map((client) => client.next()));
+    expect(replies.map((reply) => reply?.type).sort()).toEqual(['error', 'seat']);
+    expect(server.matches).toBe(1);
+  });
+
   it('must have what is told: if it has not, nothing has happened', async () => {
     const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
     const any = await open(folder, 'r');
