@@ -171,6 +171,9 @@ describe('a manifest', () => {
     expect(manifest.parts.map((one) => one.part)).toEqual([0, 1, 2]);
     expect(manifest.totals).toEqual({ games: 25, rows: 225, wins: [16, 3], draws: 6 });
     expect(manifestFrom(JSON.parse(formatManifest(manifest)))).toEqual(manifest);
+    const valued = { ...RUN, valueNodes: 0, formats: ['jsonl', 'parquet'] };
+    const text = formatHeader(valued, null);
+    expect(headerFrom(JSON.parse(text))).toEqual({ run: valued, shard: null });
     const shard = { index: 1, count: 2 };
     const header = JSON.parse(formatHeader(RUN, shard));
     expect(headerFrom(header)).toEqual({ run: RUN, shard });
@@ -213,10 +216,28 @@ describe('a manifest', () => {
     [{ ...whole, run: { ...RUN, games: 0 } }, 'games: found 0'],
     [{ ...whole, run: { ...RUN, gamesPerFile: 'x' } }, 'gamesPerFile: found "x"'],
     [{ ...whole, shard: 1 }, 'shard: found 1'],
-    [{ ...whole, shard: { index: 4, count: 2 } }, 'shard: found 4'],
+    [{ ...whole, shard: { index: 4, count: 2 } }, 'shard.index: found 4'],
+    [{ ...whole, shard: { index: 0, count: 0 } }, 'shard.count: found 0'],
+    [{ ...whole, shard: { index: 0 } }, 'shard.count: found nothing'],
+    [{ ...whole, run: { ...RUN, game: 1 } }, 'game: found 1'],
+    [{ ...whole, run: { ...RUN, options: [] } }, 'options: found an array'],
+    [{ ...whole, run: { ...RUN, actionCount: 0 } }, 'actionCount: found 0'],
+    [{ ...whole, run: { ...RUN, players: 'ab' } }, 'players: found "ab"'],
+    [{ ...whole, run: { ...RUN, players: ['a'] } }, 'players: found an array'],
+    [{ ...whole, run: { ...RUN, players: ['a', 1] } }, 'players: found an array'],
+    [{ ...whole, run: { ...RUN, seed: 2 ** 32 } }, 'seed: found 4294967296'],
+    [{ ...whole, run: { ...RUN, valueNodes: -1 } }, 'valueNodes: found -1'],
+    [{ ...whole, run: { ...RUN, formats: 'jsonl' } }, 'formats: found "jsonl"'],
+    [{ ...whole, run: { ...RUN, formats: [] } }, 'formats: found an array'],
+    [{ ...whole, run: { ...RUN, formats: ['csv'] } }, 'formats: found an array'],
+    [{ ...whole, run: { ...RUN, version: null } }, 'version: found null'],
     [{ ...whole, parts: {} }, 'parts: found a value of type object'],
   ])('is refused if it is none: %#', (json, message) => {
+    const [field] = message.split(':');
     expect(() => manifestFrom(json)).toThrow(message);
+    expect(() => manifestFrom(json)).toThrow(
+      expect.objectContaining({ code: 'invalid-file', field }),
+    );
   });
 
   const [file] = part(0).files;

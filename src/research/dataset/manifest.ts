@@ -1,7 +1,7 @@
 import { isIndex, unexpected } from '../../errors.ts';
 import { isRecord } from '../../snapshot.ts';
 import { type DatasetPart, partFrom } from './part.ts';
-import { checkedShard, type Layout, partsOf, type Shard, WHOLE } from './parts.ts';
+import { type Layout, partsOf, type Shard, WHOLE } from './parts.ts';
 
 /** What a data set is made from: the same games come out wherever it is the same. */
 export interface DatasetRun extends Layout {
@@ -88,6 +88,63 @@ export function formatManifest(manifest: DatasetManifest): string {
   return `${JSON.stringify({ kind: KIND, ...manifest }, null, 1)}\n`;
 }
 
+/** What a field has to be. */
+interface Kind {
+  readonly expected: string;
+  isOne(value: unknown): boolean;
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string';
+
+const TEXT: Kind = { expected: 'a text', isOne: isText };
+
+const COUNT: Kind = {
+  expected: 'an integer of at least 1',
+  isOne: (value) => value !== 0 && isIndex(value, Number.MAX_SAFE_INTEGER),
+};
+
+const FORMATS: readonly unknown[] = ['jsonl', 'parquet'];
+
+/** The fields of a run. */
+const RUN: Readonly<Record<keyof DatasetRun, Kind>> = {
+  game: TEXT,
+  options: { expected: 'an object', isOne: isRecord },
+  actionCount: COUNT,
+  players: {
+    expected: 'two texts',
+    isOne: (value) => Array.isArray(value) && value.length === 2 && value.every(isText),
+  },
+  seed: {
+    expected: 'an integer from 0 to 4294967295',
+    isOne: (value) => isIndex(value, 2 ** 32),
+  },
+  games: COUNT,
+  gamesPerFile: COUNT,
+  valueNodes: {
+    expected: 'null or an integer of at least 0',
+    isOne: (value) => value === null || isIndex(value, Number.MAX_SAFE_INTEGER),
+  },
+  formats: {
+    expected: 'jsonl, parquet or both',
+    isOne: (value) =>
+      Array.isArray(value) &&
+      value.length > 0 &&
+      value.every((format) => FORMATS.includes(format)),
+  },
+  version: TEXT,
+};
+
+/** A share from what is in a file. */
+function shardFrom(json: unknown): Shard | null {
+  if (json === null) return null;
+  if (!isRecord(json)) return fail('shard', json, 'null or an object');
+  const { index, count } = json;
+  if (!COUNT.isOne(count)) return fail('shard.count', count, COUNT.expected);
+  if (isIndex(index, count as number)) return { index, count: count as number };
+  const expected = 'an integer from 0 to one less than their number';
+  return fail('shard.index', index, expected);
+}
+
 /** What a file of this kind begins with, without its parts: run and share. */
 export function headerFrom(json: unknown): Pick<DatasetManifest, 'run' | 'shard'> {
   if (!isRecord(json) || json['kind'] !== KIND) {
@@ -95,15 +152,10 @@ export function headerFrom(json: unknown): Pick<DatasetManifest, 'run' | 'shard'
   }
   const { run, shard } = json;
   if (!isRecord(run)) return fail('run', run, 'an object');
-  const { games, gamesPerFile } = run;
-  for (const [field, count] of Object.entries({ games, gamesPerFile })) {
-    if (count === 0 || !isIndex(count, Number.MAX_SAFE_INTEGER))
-      fail(field, count, 'an integer of at least 1');
+  for (const [field, { expected, isOne }] of Object.entries(RUN)) {
+    if (!isOne(run[field])) fail(field, run[field], expected);
   }
-  if (shard !== null && !isRecord(shard))
-    return fail('shard', shard, 'null or an object');
-  const share = shard === null ? null : checkedShard(shard as unknown as Shard);
-  return { run: run as unknown as DatasetRun, shard: share };
+  return { run: run as unknown as DatasetRun, shard: shardFrom(shard) };
 }
 
 /** The first line of a journal: what the parts that follow belong to. */
