@@ -274,7 +274,7 @@ describe('what cannot be done', () => {
       ['{"v":1,"cmd":"new","game":"chess"}', 'game'],
       ['{"v":1,"cmd":"new","game":"quarto","observe":1}', 'observe'],
       ['{"v":1,"cmd":"new","game":"quarto","maxSteps":0}', 'maxSteps'],
-      ['{"v":1,"cmd":"new","game":"quarto","illegal":null}', 'illegal'],
+      ['{"v":1,"cmd":"new","game":"quarto","illegal":"x"}', 'illegal'],
       ['{"v":1,"cmd":"new","game":"quarto","options":{"win":1}}', 'win'],
       ['{"v":1,"cmd":"vector","game":"quarto"}', 'count'],
       ['{"v":1,"cmd":"vector","game":"quarto","count":1,"seed":-1}', 'seed'],
@@ -289,6 +289,37 @@ describe('what cannot be done', () => {
     expect(line('frob')).toMatchObject({ id: null, line: 25 });
     expect(line('{"v":1,"id":-0.5,"cmd":"x"}')).toMatchObject({ id: -0.5, line: 26 });
     expect(ask('hello', { id: null })).toMatchObject({ id: null, ok: true, v: 1 });
+  });
+
+  it('is not a field that is null where it may be left out', () => {
+    const { ask, line } = speak();
+    const same = (
+      cmd: string,
+      fields: object,
+      ...optional: readonly string[]
+    ): void => {
+      const nulls = Object.fromEntries(optional.map((name) => [name, null]));
+      const [plain, spelt] = [fields, { ...fields, ...nulls }].map((each) => {
+        const { handle: _, ...reply } = ask(cmd, each);
+        return reply;
+      });
+      expect(spelt).toMatchObject({ ok: true });
+      expect(spelt).toEqual(plain);
+    };
+    const conduct = ['options', 'illegal', 'maxSteps', 'observe'];
+    same('new', { game: 'quatuor' }, ...conduct, 'state');
+    same('vector', { game: 'quatuor', count: 2 }, ...conduct, 'seed');
+    same('reset', { handle: 1 }, 'state', 'observe');
+    same('reset', { handle: 3 }, 'state', 'observe');
+    same('look', { handle: 1 }, 'observe');
+    same('perft', { handle: 1, depth: 2 }, 'nodes');
+    same('playouts', { handle: 1 }, 'games', 'seed');
+    ask('new', { game: 'quarto', state: LATE });
+    same('solve', { handle: 5, nodes: 3 }, 'distance');
+    expect(ask('solve', { handle: 5, nodes: null }).ok).toBe(true);
+    const commands = [{ cmd: 'hello', v: null }];
+    expect(ask('batch', { commands })['replies']).toMatchObject([{ ok: true }]);
+    expect(line('{"v":null,"cmd":"hello"}').error).toMatchObject({ field: 'v' });
   });
 
   it('is what needs the other kind of handle', () => {

@@ -31,6 +31,11 @@ export class Fields {
     return Object.hasOwn(this.given, name) ? this.given[name] : undefined;
   }
 
+  /** A field as it is; `undefined` if it is left out, or `null`. */
+  optional(name: string): unknown {
+    return this.raw(name) ?? undefined;
+  }
+
   /**
    * A field that is an integer of at least so much.
    *

@@ -46,7 +46,7 @@ export const GAME_NAMES: readonly string[] = Object.keys(MAKERS);
  */
 export function playedFrom(fields: Fields): Played {
   const make = makerNamed(MAKERS, fields.raw('game'), 'invalid-argument');
-  const game = make(fields.raw('options'));
+  const game = make(fields.optional('options'));
   const { observer, vector } = TOOLS[game.name] as Tools;
   return {
     game,
@@ -63,7 +63,7 @@ export function conductFrom(
   // Checked by the environment, as it is in the library.
   return {
     observer,
-    illegal: fields.raw('illegal') as 'throw' | 'lose' | undefined,
-    maxSteps: fields.raw('maxSteps') as number | undefined,
+    illegal: fields.optional('illegal') as 'throw' | 'lose' | undefined,
+    maxSteps: fields.optional('maxSteps') as number | undefined,
   };
 }

@@ -7,7 +7,7 @@ import { conductFrom, type Played, playedFrom } from './games.ts';
 
 /** The position of the field `state`, if it is there. */
 function stateFrom(game: Game<GameTypes>, fields: Fields): object | undefined {
-  const text = fields.raw('state');
+  const text = fields.optional('state');
   return text === undefined ? undefined : game.parseState(text as string);
 }
 

@@ -53,7 +53,7 @@ export const PLAYING: Readonly<Record<string, Command>> = {
 
   reset: command(['handle', 'state', 'observe'], (fields, { handles }) => {
     const isObserved = fields.flag('observe');
-    const open = fields.raw('state') === undefined ? handles.find(fields) : null;
+    const open = fields.optional('state') === undefined ? handles.find(fields) : null;
     const reset = open ?? handles.game(fields);
     reset.reset(fields);
     return reset.look(isObserved);

@@ -123,7 +123,7 @@ export class Protocol implements Room {
   }
 
   private checkHead(fields: Fields, id: RequestId, isWithin: boolean): void {
-    const version = fields.raw('v');
+    const version = fields.optional('v');
     if (version !== VERSION && !(isWithin && version === undefined)) {
       throw unexpected('invalid-message', 'v', version, `${VERSION}`);
     }
