@@ -86,6 +86,9 @@ describe('a game by itself', () => {
     expect(refusal('reset', { handle: 1, state: 'x' })).toMatchObject({
       code: 'invalid-position',
     });
+    const noText = { code: 'invalid-position', field: 'state', found: '7' };
+    expect(refusal('reset', { handle: 1, state: 7 })).toMatchObject(noText);
+    expect(refusal('new', { game: 'quatuor', state: 7 })).toMatchObject(noText);
     const over = '0123/..../..../.... - 0 -';
     expect(refusal('reset', { handle: 1, state: over })).toBeDefined();
     expect(ask('look', { handle: 1 })).toMatchObject({ state: LATE });

@@ -8,7 +8,9 @@ import { conductFrom, type Played, playedFrom } from './games.ts';
 /** The position of the field `state`, if it is there. */
 function stateFrom(game: Game<GameTypes>, fields: Fields): object | undefined {
   const text = fields.optional('state');
-  return text === undefined ? undefined : game.parseState(text as string);
+  if (text === undefined) return undefined;
+  if (typeof text === 'string') return game.parseState(text);
+  throw unexpected('invalid-position', 'state', text, 'a string');
 }
 
 /** A game that is played by itself, and how far it has come. */
