@@ -73,6 +73,17 @@ class Solving {
   }
 
   async run(): Promise<TimedSolution> {
+    try {
+      return await this.solved();
+    } catch (error) {
+      const isTooMuch = error instanceof RangeError && /allocation/.test(error.message);
+      if (!isTooMuch) throw error;
+      const { memory = MEMORY } = this.flags;
+      throw new Failure(1, `--memory: found ${memory}, which is more than there is`);
+    }
+  }
+
+  private async solved(): Promise<TimedSolution> {
     const { solver, game } = this;
     const { table } = this.flags;
     const isRead = table !== undefined && (await readTable(solver, game, table));

@@ -62,6 +62,14 @@ describe('the perfect player', () => {
     expect(Math.min(...Object.values(seen))).toBeGreaterThan(3);
   });
 
+  it('refuses a solver of other rules', () => {
+    const solver = new QuartoSolver(quarto({ lines: ['row'] }), 2 ** 12);
+    expect(errorOf(() => perfectPlayer(quarto(), { solver }))).toMatchObject({
+      code: 'invalid-argument',
+      field: 'solver',
+    });
+  });
+
   it('makes no mistake where its nodes just suffice to know', () => {
     let decided = 0;
     fc.assert(

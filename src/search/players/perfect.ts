@@ -1,3 +1,4 @@
+import { unexpected } from '../../errors.ts';
 import { type Game, type GameTypes, winningActions } from '../../game.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
@@ -72,13 +73,22 @@ function* solved<T extends GameTypes>(
   return { ...found, nodes: result.nodes + again.nodes };
 }
 
+/** Refuses a solver of other rules: its values would be those of another game. */
+function checkRules<T extends GameTypes>(game: Game<T>, other: Game<T>): void {
+  const rules = ({ name, options }: Game<T>): string =>
+    `${name} ${JSON.stringify(options)}`;
+  if (rules(game) === rules(other)) return;
+  throw unexpected('invalid-argument', 'solver', rules(other), rules(game));
+}
+
 /**
  * A player who makes no mistake where its solver knows the answer within its nodes: it
  * wins as soon as it can, loses as late as it can, and among equals takes what most random
  * games speak for, as among all that is not proved lost where the solver does not know.
  * Quatuor it knows whole, whatever its nodes. Keep the player: its solver remembers.
  *
- * @throws `QuaternaError` `invalid-argument` for what is no number of at least 0.
+ * @throws `QuaternaError` `invalid-argument` for what is no number of at least 0, and for
+ * a solver of another game or other rules.
  */
 export function perfectPlayer<T extends GameTypes>(
   game: Game<T>,
@@ -89,6 +99,7 @@ export function perfectPlayer<T extends GameTypes>(
   const usualNodes = checkedAmount('nodes', options.nodes ?? usual);
   const usualPlayouts = checkedAmount('playouts', options.playouts ?? PLAYOUTS);
   let { solver } = options;
+  if (solver !== undefined) checkRules(game, solver.game);
   function* think(state: T['state'], given: ChooseOptions): Work<T['action']> {
     const { rng, signal, budget: { nodes: most, stop } = {} } = given;
     const limits = { stop, signal, nodes: most ?? usualNodes };
