@@ -8,6 +8,8 @@ import {
   quarto,
 } from '../../src/index.ts';
 import { finish, QuartoSolver, type SearchResult } from '../../src/search/index.ts';
+import { toBytes } from '../../src/search/quarto/file.ts';
+import { TranspositionTable } from '../../src/search/quarto/transpositions.ts';
 import { errorOf } from '../conformance.ts';
 import { runs } from '../laws.ts';
 import { ALL_LINES, someOptions } from '../quarto/games.ts';
@@ -101,6 +103,21 @@ describe('what a solver has found, as bytes', () => {
     expect(found(finish(small.solve(state)))).toEqual(found(result));
   });
 
+  it('is what there was when it began, though another thread goes on', () => {
+    class Growing extends TranspositionTable {
+      override count(leastNodes: number): number {
+        return super.count(leastNodes) - 1;
+      }
+    }
+    const game = quarto();
+    const solver = new QuartoSolver(game, SMALL);
+    finish(solver.solve(positionAfter(game, SHORT, 1)));
+    const rules = { lines: game.options.lines, counting: 15 };
+    const bytes = toBytes(new Growing(solver.memory), rules);
+    expect(bytes.length).toBe(solver.toBytes().length - 12);
+    new QuartoSolver(game, SMALL).addBytes(bytes);
+  });
+
   it('is refused where it is damaged', () => {
     const game = quarto();
     const solver = new QuartoSolver(game, SMALL);
@@ -170,6 +187,19 @@ describe('two solvers with one memory', () => {
       left += result.nodes;
     }
     expect(left).toBeLessThan(spent / 10);
+  });
+
+  it('meet half-way from the start of a whole game', () => {
+    const game = quarto({ attributes: ['color'] });
+    const main = new QuartoSolver(game, 2 ** 24);
+    const helper = new QuartoSolver(game, main.memory);
+    const cut = finish(helper.help(game.start(), { nodes: 500 }));
+    expect(cut).toBe(500);
+    const nodes = finish(helper.help(game.start()));
+    expect(nodes).toBeGreaterThan(10_000);
+    const result = finish(main.solve(game.start()));
+    expect([result.value, result.exact]).toEqual(['draw', true]);
+    expect(result.nodes).toBeLessThan(nodes / 2);
   });
 
   it('need no help where a gift wins at once or a claim is on offer', () => {

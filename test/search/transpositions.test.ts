@@ -70,6 +70,7 @@ describe('a transposition table', () => {
     const third = words.findIndex((word) => word !== 0 && (word & 0xffff) === key[2]);
     words[third] = ((words[third] as number) ^ WIN) >>> 0;
     expect(table.get(...key)).toBe(0);
+    expect(table.count(1)).toBe(0);
     table.put(...key, DRAW_KNOWN, 5);
     expect(table.get(...key)).toBe(DRAW_KNOWN);
   });

@@ -42,8 +42,9 @@ class TableProbe implements Probe<QuatuorTypes> {
   }
 
   distanceOf(state: QuatuorState, action: QuatuorAction): Work<number | null> {
-    const found = this.evaluationOf(state, action);
-    return atOnce(() => found?.distance ?? null);
+    // Whose value is known has been found.
+    const found = this.evaluationOf(state, action) as Evaluation;
+    return atOnce(() => found.distance);
   }
 
   /** What an action is worth to the player who takes it, itself counted. */
