@@ -66,7 +66,7 @@ export class QuartoSolver implements Solver<QuartoTypes> {
   }
 
   /**
-   * Helps a solver that shares the memory to {@link solve} a position, by searching from
+   * Helps a solver that shares the memory to `solve` a position, by searching from
    * the other end what it will need; the two meet half-way. For another thread.
    *
    * @returns The number of nodes visited.
