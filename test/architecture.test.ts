@@ -3,6 +3,19 @@ import { posix } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 
+/** The rules, and the tools written on them. */
+const LIBRARY: readonly string[] = [
+  'base',
+  'board',
+  'quarto',
+  'quatuor',
+  'index',
+  'record',
+  'research',
+  'search',
+  'view',
+];
+
 /** For each part of the library, the parts it may import. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   base: ['base', 'board'],
@@ -17,32 +30,10 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   search: ['base', 'board', 'quarto', 'quatuor', 'search'],
   // Draws the two games: their types, names and words; of records it knows the types alone.
   view: ['base', 'board', 'quarto', 'quatuor', 'record', 'view'],
-  adapters: [
-    'base',
-    'board',
-    'quarto',
-    'quatuor',
-    'index',
-    'record',
-    'research',
-    'search',
-    'view',
-    'adapters',
-  ],
+  adapters: [...LIBRARY, 'adapters'],
   // The element holds no rule: it makes games and asks them.
   element: ['base', 'board', 'quarto', 'quatuor', 'view', 'element'],
-  cli: [
-    'base',
-    'board',
-    'quarto',
-    'quatuor',
-    'index',
-    'record',
-    'research',
-    'search',
-    'view',
-    'cli',
-  ],
+  cli: [...LIBRARY, 'cli'],
 };
 
 /** What is not the library's own, and who may import it: it is bundled into them. */

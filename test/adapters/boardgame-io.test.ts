@@ -318,7 +318,9 @@ describe('the bots of boardgame.io', () => {
       await Step(client as never, bot);
     }
     expect(pictureIn(game, now())).toEqual(pictureOf(game, now().G.state));
-    expect(now().ctx.gameover).toBeDefined();
+    const outcome = game.outcome(now().G.state);
+    expect(outcome).not.toBeNull();
+    expect(now().ctx.gameover).toMatchObject({ by: outcome?.by });
   });
 
   it('see a win, and play it', async () => {

@@ -90,7 +90,9 @@ describe('a game by itself', () => {
     expect(refusal('reset', { handle: 1, state: 7 })).toMatchObject(noText);
     expect(refusal('new', { game: 'quatuor', state: 7 })).toMatchObject(noText);
     const over = '0123/..../..../.... - 0 -';
-    expect(refusal('reset', { handle: 1, state: over })).toBeDefined();
+    expect(refusal('reset', { handle: 1, state: over })).toMatchObject({
+      code: 'invalid-position',
+    });
     expect(ask('look', { handle: 1 })).toMatchObject({ state: LATE });
     expect(ask('play', { handle: 1, actions: ['a1', '+A'] })).toMatchObject({
       steps: 2,

@@ -266,6 +266,7 @@ describe('a view of Quatuor', () => {
         const viewer = createViewer(quatuorView, game, way);
         const views = states.map((state) => {
           const view = viewer(state);
+          expect(viewer(state)).toBe(view);
           expect(view).toEqual(quatuorView(game, state, way));
           expect(isDeepFrozen(view)).toBe(true);
           return view;
