@@ -62,9 +62,8 @@ function resultWords(
     return `${mark} ${name.padEnd(width)}  ${number}  ${part}`;
   });
   const [low, high] = interval.map(percent);
-  const isOpen = interval[0] < interval[1]; // else all games ended alike
-  const share = `; with 95% confidence the true share is between ${low} and ${high}`;
-  const words = `${a} has ${percent(score)} of the points, a draw being half a one${isOpen ? share : ''}.`;
+  const share = `with 95% confidence the true share is between ${low} and ${high}`;
+  const words = `${a} has ${percent(score)} of the points, a draw being half a one; ${share}.`;
   return [...lines, '', drawing(result), '', ...wrap(words.split(' '), 79)];
 }
 

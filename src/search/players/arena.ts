@@ -4,9 +4,7 @@ import type { Rng } from '../../rng.ts';
 import type { Work } from '../../work.ts';
 import { within } from './choice.ts';
 import type { ComputerPlayer } from './player.ts';
-
-/** The factor by which standard errors make an interval of 95 %. */
-const NORMAL_95 = 1.96;
+import { scoreInterval } from './score-interval.ts';
 
 /** How many games are played, and where chance comes from. */
 export interface ArenaOptions {
@@ -29,8 +27,9 @@ export interface ArenaResult {
   /** The share of the points that the first has, from 0 to 1: half a point for a draw. */
   readonly score: number;
   /**
-   * Where its true share lies with 95 % confidence: 1.96 standard errors to either side.
-   * Means little for a handful of games.
+   * Where its true share lies with 95 % confidence: the score interval for wins, draws and
+   * losses (T. Tango, 1998), which without draws is E. B. Wilson's (1927). It is wide for a
+   * handful of games, also if all of them ended alike.
    */
   readonly interval: readonly [number, number];
 }
@@ -58,10 +57,13 @@ function turned(player: Player): Player {
 function resultOf(wins: readonly [number, number], draws: number): ArenaResult {
   const games = wins[0] + wins[1] + draws;
   const score = (wins[0] + draws / 2) / games;
-  const variance = (wins[0] + draws / 4) / games - score ** 2;
-  const error = NORMAL_95 * Math.sqrt(Math.max(variance, 0) / games);
-  const interval = [Math.max(score - error, 0), Math.min(score + error, 1)] as const;
-  return { games, wins, draws, score, interval };
+  return {
+    games,
+    wins,
+    draws,
+    score,
+    interval: scoreInterval(wins[0], draws, wins[1]),
+  };
 }
 
 function* playAll<T extends GameTypes>(
