@@ -66,6 +66,19 @@ export function begin(worker: Worker, port: MessagePort): void {
   serve(port);
 }
 `;
+/** What a page has and hears of is typed, also where ESM and CommonJS meet. */
+const PAGE = `
+const board: QuaternaBoard | null = document.querySelector('quaterna-board');
+const told = ({ detail }: BoardEvent): string => detail.text;
+export function listen(root: ShadowRoot, drawing: SVGElement): void {
+  board?.addEventListener('quaterna-action', (event) => told(event));
+  document.body.addEventListener('quaterna-action', (event) => told(event));
+  root.addEventListener('quaterna-action', (event) => told(event));
+  drawing.addEventListener('quaterna-action', (event) => told(event));
+  document.addEventListener('quaterna-action', (event) => told(event));
+  window.addEventListener('quaterna-action', (event) => told(event));
+}
+`;
 const NAMES = 'give, isQuaternaError, parseActions, place, quarto';
 
 try {
@@ -120,16 +133,17 @@ import('quaterna').then((esm) => {
 
   write(
     'use.mts',
-    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { boardgameIo } from 'quaterna/boardgame-io';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { defineBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${BROWSER}\nexport const kept: QuartoState = won;\n`,
+    `import { ${NAMES}, type QuartoState } from 'quaterna';\nimport { boardgameIo } from 'quaterna/boardgame-io';\nimport { perft } from 'quaterna/research';\nimport { formatRecord, newRecord, parseRecords } from 'quaterna/record';\nimport { finish, QuartoSolver } from 'quaterna/search';\nimport { connect, serve } from 'quaterna/search/worker';\nimport { type BoardEvent, defineBoard, type QuaternaBoard } from 'quaterna/element';\nimport { french, moveList, quartoView } from 'quaterna/view';${USE}${BROWSER}${PAGE}\nexport const kept: QuartoState = won;\n`,
   );
   write(
     'use.cts',
-    `import quaterna = require('quaterna');\nexport const cell: string = quaterna.cellName(5);\n`,
+    `import quaterna = require('quaterna');\nimport element = require('quaterna/element');\nimport type { BoardEvent, QuaternaBoard } from 'quaterna/element';\nexport const cell: string = quaterna.cellName(5);\nelement.defineBoard();${PAGE}`,
   );
   const tsc = resolve('node_modules/typescript/bin/tsc');
   const common = ['--noEmit', '--strict', '--target', 'es2022', '--lib', 'es2022,dom'];
   for (const [module, resolution, sources] of [
     ['node16', 'node16', ['use.mts', 'use.cts']],
+    ['node16', 'node16', ['use.cts']],
     ['nodenext', 'nodenext', ['use.mts', 'use.cts']],
     ['esnext', 'bundler', ['use.mts']],
   ]) {
