@@ -4,6 +4,7 @@ import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import {
   type Game,
   type GameTypes,
+  type QuaternaError,
   quarto,
   quatuor,
   seededRng,
@@ -194,6 +195,69 @@ describe('a solver in a worker', () => {
     // The same solver: it answers only once the first search is over.
     const next = await remote.solve(quarto(), quarto().start(), { nodes: 1 });
     expect(next.exact).toBe(false);
+  });
+});
+
+/** What something is rejected with, or throws; its facts and its words, not its stack. */
+async function refusal(work: () => unknown): Promise<object> {
+  try {
+    return { result: await work() };
+  } catch (error) {
+    const { name, message, code, field, found, expected } = error as QuaternaError;
+    return { name, message, code, field, found, expected };
+  }
+}
+
+describe('a limit that is none', () => {
+  const someNone = fc.oneof(
+    fc.double({ max: -Number.MIN_VALUE }),
+    fc.string(),
+    fc.constantFrom(Number.NaN, null, true, {}, [], [5], 5n),
+  ) as fc.Arbitrary<never>;
+
+  const known = { quarto: quarto(), quatuor: quatuor(), 'tic-tac-toe': ticTacToe };
+  const someName = fc.constantFrom('quarto', 'quatuor', 'tic-tac-toe');
+  const someLevel = fc.constantFrom(...LEVELS);
+
+  it('is refused as it is without a worker', async () => {
+    await fc.assert(
+      fc.asyncProperty(someName, someLevel, someNone, async (name, level, nodes) => {
+        const game = known[name] as object as AnyGame;
+        const state = game.start();
+        const budget = { nodes };
+        const ask = { rng: seededRng(1), budget };
+        const here = await refusal(() =>
+          finish(playerAt(game, level).choose(state, ask)),
+        );
+        const there = await refusal(() =>
+          fresh().player(game, level).choose(state, ask),
+        );
+        expect(there).toEqual(here);
+        const solved = await refusal(() =>
+          finish(solverFor(game).solve(state, budget)),
+        );
+        expect(solved).toMatchObject({ code: 'invalid-argument', field: 'nodes' });
+        expect(await refusal(() => fresh().solve(game, state, budget))).toEqual(solved);
+      }),
+      runs(60),
+    );
+  });
+
+  it('of time is refused in the same words', async () => {
+    await fc.assert(
+      fc.asyncProperty(someNone, async (wrong) => {
+        const game = quarto();
+        const solve = (options: object): Promise<object> =>
+          refusal(() => fresh().solve(game, game.start(), options));
+        const { message, ...facts } = (await solve({ nodes: wrong })) as QuaternaError;
+        expect(await solve({ milliseconds: wrong })).toEqual({
+          ...facts,
+          field: 'milliseconds',
+          message: message.replace('nodes', 'milliseconds'),
+        });
+      }),
+      runs(30),
+    );
   });
 });
 

@@ -108,14 +108,9 @@ export function idOf({ id }: Readonly<Record<string, unknown>>): number | null {
   return isIndex(id, Number.MAX_SAFE_INTEGER) ? id : null;
 }
 
-function checkBudget(message: Marked, field: 'nodes' | 'milliseconds'): void {
-  const value = message[field];
-  if (value === undefined || (typeof value === 'number' && value >= 0)) return;
-  failMessage(field, value, 'a number of at least 0');
-}
-
 /**
- * A request from what came. Options, level and seed are left to those who take them.
+ * A request from what came. Options, level, seed and limits are left to those who take
+ * them.
  *
  * @throws `QuaternaError` `invalid-message`.
  */
@@ -129,7 +124,5 @@ export function requestFrom(message: Marked): Request {
   }
   if (!isRecord(game)) failMessage('game', game, 'an object with name and options');
   if (typeof state !== 'string') failMessage('state', state, 'a text');
-  checkBudget(message, 'nodes');
-  checkBudget(message, 'milliseconds');
   return message as unknown as ChooseRequest | SolveRequest;
 }

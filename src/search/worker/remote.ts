@@ -11,7 +11,10 @@ export interface AbortEvents extends Abortable {
   removeEventListener(type: 'abort', listener: () => void): void;
 }
 
-/** How long a worker may think: until the first of these is spent, if any is given. */
+/**
+ * How long a worker may think: until the first of these is spent, if any is given. What is no
+ * number of at least 0 is answered with `QuaternaError` `invalid-argument`.
+ */
 export interface RemoteBudget {
   /** After so many nodes it answers with what it knows. */
   readonly nodes?: number | undefined;

@@ -1,3 +1,4 @@
+import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import { type Games, makerNamed } from '../../games.ts';
 import { seededRng } from '../../rng.ts';
@@ -28,10 +29,14 @@ export interface Thinker {
   queued: number;
 }
 
+/** Nodes are checked by those who count them. */
 function budgetOf({ nodes, milliseconds }: ThinkRequest): Budget | undefined {
-  if (nodes === undefined && milliseconds === undefined) return undefined;
-  const stop = milliseconds === undefined ? undefined : deadline(milliseconds, now);
-  return { nodes, stop };
+  if (milliseconds === undefined) return nodes === undefined ? undefined : { nodes };
+  if (typeof milliseconds !== 'number' || !(milliseconds >= 0)) {
+    const expected = 'a number of at least 0';
+    throw unexpected('invalid-argument', 'milliseconds', milliseconds, expected);
+  }
+  return { nodes, stop: deadline(milliseconds, now) };
 }
 
 function playerOf(game: Game<GameTypes>, level: string): Thinker {
