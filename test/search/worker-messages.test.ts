@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ticTacToe } from '../../examples/tic-tac-toe.ts';
 import {
   type Game,
@@ -103,6 +103,11 @@ describe('a worker', () => {
 
   it('takes no notice of an abort that comes too late', async () => {
     expect(await answersTo([{ quaterna: 1, id: 3, kind: 'abort' }])).toEqual([]);
+  });
+
+  it('gives a sign when it is asked for one', async () => {
+    const hello = { quaterna: 1, id: 3, kind: 'hello' };
+    expect(await answersTo([hello])).toEqual([hello]);
   });
 
   it('does not take two requests with one number at once', async () => {
@@ -265,6 +270,88 @@ describe('errors of a worker', () => {
     expect(error).toBeInstanceOf(TypeError);
     expect(port.sent).toEqual([]);
   });
+});
+
+describe('a connection that waits for a sign', () => {
+  const game = quarto();
+  const message = 'The worker gave no sign for 500 ms: it has to call serve.';
+  const options = { timeout: 500 };
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+
+  afterEach(() => {
+    expect(vi.getTimerCount()).toBe(0);
+    vi.useRealTimers();
+  });
+
+  it('gives up when there is none in time, and ends', async () => {
+    const port = new MadeUpPort();
+    const remote = connect(port, options);
+    expect(port.sent).toMatchObject([{ quaterna: 1, kind: 'hello' }]);
+    const answered = vi.fn();
+    const before = rejection(remote.solve(game, game.start())).finally(answered);
+    port.happen('message', 'of somebody else');
+    await vi.advanceTimersByTimeAsync(499);
+    expect(answered).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    const after = rejection(remote.solve(game, game.start()));
+    for (const error of [await before, await after]) {
+      expect(error).toMatchObject({ name: 'QuaternaError', code: 'stopped', message });
+    }
+  });
+
+  it('waits without end for an answer once there was a sign', async () => {
+    const port = new MadeUpPort();
+    const remote = connect(port, options);
+    const { id } = port.sent[0] as { id: number };
+    port.happen('message', { quaterna: 1, id, kind: 'hello' });
+    const answered = vi.fn();
+    const open = rejection(remote.solve(game, game.start())).finally(answered);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(answered).not.toHaveBeenCalled();
+    remote.close();
+    expect((await open).message).toBe('The connection has been closed.');
+  });
+
+  it('gives up at once if it is told to', async () => {
+    const remote = connect(new MadeUpPort(), { timeout: 0 });
+    const open = rejection(remote.solve(game, game.start()));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(await open).toMatchObject({ code: 'stopped' });
+  });
+
+  it.each([
+    ['exit', 'The worker has ended.'],
+    ['error', 'The worker failed: it could not be loaded'],
+  ])('waits no longer after %s', async (type, expected) => {
+    const port = new MadeUpPort();
+    const remote = connect(port, options);
+    port.happen(type, {});
+    await vi.advanceTimersByTimeAsync(1000);
+    const error = await rejection(remote.solve(game, game.start()));
+    expect(error.message).toBe(expected);
+  });
+
+  it('asks for none if it has no time to keep', () => {
+    const port = new MadeUpPort();
+    connect(port, { timeout: undefined });
+    expect([port.sent, vi.getTimerCount()]).toEqual([[], 0]);
+  });
+
+  it.each([-1, 2 ** 31, Number.NaN, Number.POSITIVE_INFINITY, '500', null])(
+    'is not made with a timeout of %j',
+    (timeout) => {
+      expect(() => connect(new MadeUpPort(), { timeout } as never)).toThrow(
+        expect.objectContaining({
+          code: 'invalid-argument',
+          field: 'timeout',
+          expected: 'a number from 0 to 2147483647',
+        }),
+      );
+    },
+  );
 });
 
 describe('the end of a connection', () => {

@@ -44,6 +44,21 @@ describe('a thread of Node', () => {
     }
   });
 
+  it('is given up if it does not serve', async () => {
+    const worker = new Worker("import('node:worker_threads')", { eval: true });
+    const remote = connect(worker, { timeout: 0 });
+    const open = remote.solve(quarto(), quarto().start());
+    await expect(open).rejects.toMatchObject({ code: 'stopped' });
+    remote.close();
+  });
+
+  it('is not given up if it serves, however long it thinks', async () => {
+    const remote = connect(thread(), { timeout: 100_000 });
+    const tic = await remote.solve(ticTacToe, ticTacToe.start());
+    expect(tic.exact).toBe(true);
+    remote.close();
+  });
+
   it.each([
     ['fail', 'The worker failed: told to fail'],
     ['leave', 'The worker has ended.'],

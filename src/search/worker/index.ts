@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 export type { Games } from '../../games.ts';
-export { connect } from './connect.ts';
+export { type ConnectOptions, connect } from './connect.ts';
 export type { Port } from './port.ts';
 export type {
   AbortEvents,

@@ -43,8 +43,14 @@ interface AbortRequest {
   readonly kind: 'abort';
 }
 
+/** Asks for a sign that somebody is there: it is sent back. */
+interface HelloRequest {
+  readonly id: number;
+  readonly kind: 'hello';
+}
+
 /** What the page sends. */
-export type Request = ChooseRequest | SolveRequest | AbortRequest;
+export type Request = ChooseRequest | SolveRequest | AbortRequest | HelloRequest;
 
 /** A result of a search with ids for actions. */
 export interface PlainResult extends Estimate {
@@ -118,9 +124,11 @@ export function requestFrom(message: Marked): Request {
   checkVersion(message);
   const { kind, game, state } = message;
   if (idOf(message) === null) failMessage('id', message['id'], 'an integer from 0');
-  if (kind === 'abort') return message as unknown as AbortRequest;
+  if (kind === 'abort' || kind === 'hello') {
+    return message as unknown as AbortRequest | HelloRequest;
+  }
   if (kind !== 'choose' && kind !== 'solve') {
-    failMessage('kind', kind, 'choose, solve or abort');
+    failMessage('kind', kind, 'choose, solve, abort or hello');
   }
   if (!isRecord(game)) failMessage('game', game, 'an object with name and options');
   if (typeof state !== 'string') failMessage('state', state, 'a text');

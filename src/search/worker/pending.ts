@@ -50,6 +50,11 @@ export class Pending {
     this.post(marked(request));
   }
 
+  /** Asks for a sign that somebody is there. */
+  greet(): void {
+    this.send({ id: ++lastId, kind: 'hello' });
+  }
+
   /** Asks, and passes on that the signal is aborted. */
   ask(ask: Ask, { signal, onProgress }: Asking): Promise<Result> {
     return new Promise((resolve, reject) => {

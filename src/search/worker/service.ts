@@ -52,7 +52,9 @@ export class Service {
   private take(request: Request): void {
     const { id } = request;
     const job = this.jobs.get(id);
-    if (request.kind === 'abort') {
+    if (request.kind === 'hello') {
+      this.post(marked({ id, kind: 'hello' }));
+    } else if (request.kind === 'abort') {
       // The answer to an abort that comes too late is on its way.
       if (job !== undefined) job.aborted = true;
     } else if (job !== undefined) {
