@@ -14,7 +14,45 @@ const ENDLESS: naive.NaiveOptions = { tieBreak: { maxShifts: 1e9 } };
 interface Step {
   /** The score if the game is over, from the side of the player who moved. */
   readonly score: Score | null;
+  readonly to: Position;
+}
+
+/**
+ * A position, however many shifts there have been: what follows it is the same. That it is
+ * one object spares writing its text once for each number of shifts.
+ */
+class Position {
+  private static readonly all = new Map<string, Position>();
+  private known: readonly Step[] | null = null;
   readonly state: naive.NaiveState;
+  readonly isFull: boolean;
+
+  private constructor(state: naive.NaiveState) {
+    this.state = state;
+    this.isFull = !state.board.includes(null);
+  }
+
+  static of(state: naive.NaiveState): Position {
+    const from = { ...state, shifts: 0 };
+    const key = naive.format(ENDLESS, from);
+    let node = Position.all.get(key);
+    if (node === undefined) {
+      node = new Position(from);
+      Position.all.set(key, node);
+    }
+    return node;
+  }
+
+  steps(): readonly Step[] {
+    this.known ??= naive.legal(ENDLESS, this.state).map((action) => {
+      const next = naive.play(ENDLESS, this.state, action);
+      const to = Position.of(next);
+      if (next.toAct !== null) return { score: null, to };
+      const own = next.winner === this.state.toAct ? BIG - 1 : 1 - BIG;
+      return { score: next.winner === null ? 0 : own, to };
+    });
+    return this.known;
+  }
 }
 
 /** The score of a position one action earlier, for the other player or the same outcome. */
@@ -31,50 +69,35 @@ export interface NaiveEvaluation {
 
 export class Minimax {
   private readonly maxShifts: number;
-  private readonly scores = new Map<string, Score>();
-  private static readonly steps = new Map<string, readonly Step[]>();
+  /** The scores of each position, by how many shifts there have been. */
+  private readonly scores = new Map<Position, Score[]>();
 
   constructor(maxShifts: number) {
     this.maxShifts = maxShifts;
   }
 
   evaluate(state: naive.NaiveState): NaiveEvaluation {
-    const score = this.score(state);
+    const score = this.score(Position.of(state), state.shifts);
     if (score > 0) return { value: 'win', distance: BIG - score };
     if (score < 0) return { value: 'loss', distance: BIG + score };
     const empty = state.board.filter((piece) => piece === null).length;
     return { value: 'draw', distance: empty + this.maxShifts - state.shifts };
   }
 
-  private score(state: naive.NaiveState): Score {
-    const isFull = !state.board.includes(null);
-    if (isFull && state.shifts === this.maxShifts) return 0;
-    const key = `${naive.format(ENDLESS, state)}`;
-    const known = this.scores.get(key);
+  private score(node: Position, shifts: number): Score {
+    if (node.isFull && shifts === this.maxShifts) return 0;
+    let scores = this.scores.get(node);
+    if (scores === undefined) {
+      scores = [];
+      this.scores.set(node, scores);
+    }
+    const known = scores[shifts];
     if (known !== undefined) return known;
+    const after = node.isFull ? shifts + 1 : 0;
     const best = Math.max(
-      ...Minimax.stepsFrom(state).map(({ score, state: next }) => {
-        const shifts = isFull ? state.shifts + 1 : 0;
-        return score ?? earlier(-this.score({ ...next, shifts }));
-      }),
+      ...node.steps().map(({ score, to }) => score ?? earlier(-this.score(to, after))),
     );
-    this.scores.set(key, best);
+    scores[shifts] = best;
     return best;
-  }
-
-  /** What follows a position; how many shifts there have been changes nothing of it. */
-  private static stepsFrom(state: naive.NaiveState): readonly Step[] {
-    const from = { ...state, shifts: 0 };
-    const key = naive.format(ENDLESS, from);
-    let steps = Minimax.steps.get(key);
-    if (steps !== undefined) return steps;
-    steps = naive.legal(ENDLESS, from).map((action) => {
-      const next = naive.play(ENDLESS, from, action);
-      if (next.toAct !== null) return { score: null, state: next };
-      const own = next.winner === state.toAct ? BIG - 1 : 1 - BIG;
-      return { score: next.winner === null ? 0 : own, state: next };
-    });
-    Minimax.steps.set(key, steps);
-    return steps;
   }
 }
