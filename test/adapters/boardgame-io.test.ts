@@ -278,6 +278,9 @@ describe('a game for boardgame.io', () => {
       expect(act({ G }, action)).toEqual({ state: next });
     }
     expect(act({ G }, place(0))).toBe('INVALID_MOVE');
+    for (const none of [{ toString: null }, [], null, undefined, Number.NaN, -1, '']) {
+      expect(act({ G }, none as never)).toBe('INVALID_MOVE');
+    }
     expect(act({ G: JSON.parse(JSON.stringify(G)) }, '+5')).toEqual({ state: next });
   });
 });
