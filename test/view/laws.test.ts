@@ -7,6 +7,7 @@ import {
   type BoardView,
   createViewer,
   type Offer,
+  type QuartoViewOptions,
   quartoView,
   quatuorView,
   shareUnchanged,
@@ -139,45 +140,6 @@ describe('a view of Quarto', () => {
       runs(100),
     );
   });
-
-  it('keeps what has not changed', () => {
-    fc.assert(
-      fc.property(someQuarto, someWay, (play, way) => {
-        const [game, states] = quartoStates(play);
-        const viewer = createViewer(quartoView, game, way);
-        const views = states.map((state) => {
-          const view = viewer(state);
-          expect(viewer(state)).toBe(view);
-          expect(view).toEqual(quartoView(game, state, way));
-          expect(isDeepFrozen(view)).toBe(true);
-          return view;
-        });
-        views.forEach((view, index) => {
-          const before = views[index - 1];
-          checkShared(before, view);
-          for (const { cell } of view.cells) {
-            checkShared(before?.cells[cell], view.cells[cell]);
-          }
-        });
-      }),
-      runs(40),
-    );
-  });
-
-  it('announces every action in words', () => {
-    fc.assert(
-      fc.property(someQuarto, someWay, (play, way) => {
-        const [game, states] = quartoStates(play);
-        for (const state of states) {
-          for (const action of game.legalActions(state)) {
-            const said = announceQuarto(game, state, action, way);
-            expect(isSaid(said), said).toBe(true);
-          }
-        }
-      }),
-      runs(15),
-    );
-  });
 });
 
 describe('a view of Quatuor', () => {
@@ -258,45 +220,82 @@ describe('a view of Quatuor', () => {
       runs(40),
     );
   });
+});
 
-  it('keeps what has not changed', () => {
-    fc.assert(
-      fc.property(someQuatuor, someWay, (play, way) => {
-        const [game, states] = quatuorStates(play);
-        const viewer = createViewer(quatuorView, game, way);
-        const views = states.map((state) => {
-          const view = viewer(state);
-          expect(viewer(state)).toBe(view);
-          expect(view).toEqual(quatuorView(game, state, way));
-          expect(isDeepFrozen(view)).toBe(true);
-          return view;
-        });
-        views.forEach((view, index) => {
-          const before = views[index - 1];
-          checkShared(before, view);
-          for (const { cell } of view.cells) {
-            checkShared(before?.cells[cell], view.cells[cell]);
-          }
-        });
-      }),
-      runs(40),
-    );
-  });
+/** What the laws that hold for both games need of one. */
+interface Shown<P, G, S extends object, A, V> {
+  readonly some: fc.Arbitrary<P>;
+  readonly statesOf: (play: P) => readonly [G, readonly S[]];
+  readonly view: (game: G, state: S, options?: QuartoViewOptions) => V;
+  readonly announce: (
+    game: G,
+    state: S,
+    action: A,
+    options: QuartoViewOptions,
+  ) => string;
+}
 
-  it('announces every action in words', () => {
-    fc.assert(
-      fc.property(someQuatuor, someWay, (play, way) => {
-        const [game, states] = quatuorStates(play);
-        for (const state of states) {
-          for (const action of game.legalActions(state)) {
-            const said = announceQuatuor(game, state, action, way);
-            expect(isSaid(said), said).toBe(true);
+function lawsOfBoth<
+  P,
+  G extends { legalActions(state: S): readonly A[] },
+  S extends object,
+  A extends object,
+  V extends BoardView<unknown, Offer<A>>,
+>(name: string, { some, statesOf, view, announce }: Shown<P, G, S, A, V>): void {
+  describe(`a view of ${name}`, () => {
+    it('keeps what has not changed', () => {
+      fc.assert(
+        fc.property(some, someWay, (play, way) => {
+          const [game, states] = statesOf(play);
+          const viewer = createViewer(view, game, way);
+          const views = states.map((state) => {
+            const made = viewer(state);
+            expect(viewer(state)).toBe(made);
+            expect(made).toEqual(view(game, state, way));
+            expect(isDeepFrozen(made)).toBe(true);
+            return made;
+          });
+          views.forEach((made, index) => {
+            const before = views[index - 1];
+            checkShared(before, made);
+            for (const { cell } of made.cells) {
+              checkShared(before?.cells[cell], made.cells[cell]);
+            }
+          });
+        }),
+        runs(40),
+      );
+    });
+
+    it('announces every action in words', () => {
+      fc.assert(
+        fc.property(some, someWay, (play, way) => {
+          const [game, states] = statesOf(play);
+          for (const state of states) {
+            for (const action of game.legalActions(state)) {
+              const said = announce(game, state, action, way);
+              expect(isSaid(said), said).toBe(true);
+            }
           }
-        }
-      }),
-      runs(15),
-    );
+        }),
+        runs(15),
+      );
+    });
   });
+}
+
+lawsOfBoth('Quarto', {
+  some: someQuarto,
+  statesOf: quartoStates,
+  view: quartoView,
+  announce: announceQuarto,
+});
+
+lawsOfBoth('Quatuor', {
+  some: someQuatuor,
+  statesOf: quatuorStates,
+  view: quatuorView,
+  announce: announceQuatuor,
 });
 
 describe('the rules', () => {
