@@ -1,3 +1,4 @@
+import { checkedState } from '../checked-state.ts';
 import { unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 
@@ -19,7 +20,8 @@ function count<T extends GameTypes>(
  * to its end (the perft of computer chess).
  *
  * @param depth - An integer of at least 0; a sequence of no actions is one sequence.
- * @throws `QuaternaError` `invalid-argument` for any other depth.
+ * @throws `QuaternaError` `invalid-argument` for any other depth, `invalid-state` for what is no
+ * position of the game.
  */
 export function perft<T extends GameTypes>(
   game: Game<T>,
@@ -29,8 +31,9 @@ export function perft<T extends GameTypes>(
   if (!Number.isSafeInteger(depth) || depth < 0) {
     throw unexpected('invalid-argument', 'depth', depth, 'an integer of at least 0');
   }
+  const from = checkedState(game, state);
   // No game is as long: there is no need to look through all of it.
-  return depth > game.maxLength ? 0 : count(game, state, depth);
+  return depth > game.maxLength ? 0 : count(game, from, depth);
 }
 
 /** How many sequences begin with an action. */
@@ -45,7 +48,8 @@ export interface Division<T extends GameTypes> {
  * {@link perft} taken apart by the first action, in the order of `legalActions`.
  *
  * @param depth - An integer of at least 1.
- * @throws `QuaternaError` `invalid-argument` for any other depth.
+ * @throws `QuaternaError` `invalid-argument` for any other depth, `invalid-state` for what is no
+ * position of the game.
  */
 export function divide<T extends GameTypes>(
   game: Game<T>,
@@ -55,9 +59,9 @@ export function divide<T extends GameTypes>(
   if (!Number.isSafeInteger(depth) || depth < 1) {
     throw unexpected('invalid-argument', 'depth', depth, 'an integer of at least 1');
   }
-  return game.legalActions(state).map((action) => ({
+  const from = checkedState(game, state);
+  return game.legalActions(from).map((action) => ({
     action,
-    nodes:
-      depth > game.maxLength ? 0 : count(game, game.play(state, action), depth - 1),
+    nodes: depth > game.maxLength ? 0 : count(game, game.play(from, action), depth - 1),
   }));
 }

@@ -1,3 +1,4 @@
+import { checkedState } from '../checked-state.ts';
 import { unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 import { Described } from '../show.ts';
@@ -47,7 +48,8 @@ export interface LayerOptions {
  * while (layer.positions > 0) layer = finish(layer.next());
  * ```
  *
- * @throws `QuaternaError` `invalid-argument` for a memory limit that is no number of bytes.
+ * @throws `QuaternaError` `invalid-argument` for a memory limit that is no number of bytes,
+ * `invalid-state` for what is no position of the game.
  */
 export function positionsFrom<T extends GameTypes>(
   game: Game<T>,
@@ -67,7 +69,7 @@ export function positionsFrom<T extends GameTypes>(
     ? (position: T['state']) => position
     : (position: T['state']) => canonical(game, position);
   const counter = new Counter(game, same, budget);
-  counter.add(state);
+  counter.add(checkedState(game, state));
   return counter.layer(0);
 }
 

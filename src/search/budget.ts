@@ -4,6 +4,30 @@ import type { Abortable, Budget } from './solver.ts';
 /** When a search has to end. */
 type Limits = Budget & { readonly signal?: Abortable | undefined };
 
+/**
+ * Refuses limits, from a caller without types, that a search could not ask.
+ *
+ * @throws {@link QuaternaError} `invalid-argument`.
+ */
+function check(limits: Limits): void {
+  const refuse = (field: string, value: unknown, expected: string): never => {
+    throw unexpected('invalid-argument', field, value, expected);
+  };
+  if (typeof limits !== 'object' || limits === null) {
+    refuse('options', limits, 'an object');
+  }
+  const { nodes = 0, stop, signal } = limits;
+  if (typeof nodes !== 'number' || !(nodes >= 0)) {
+    refuse('nodes', nodes, 'a number of at least 0');
+  }
+  if (stop !== undefined && typeof stop !== 'function') {
+    refuse('stop', stop, 'a function');
+  }
+  if (signal !== undefined && typeof signal !== 'object') {
+    refuse('signal', signal, 'an AbortSignal');
+  }
+}
+
 /** How much more a search may do. */
 export class SearchBudget {
   private readonly limit: number;
@@ -11,10 +35,8 @@ export class SearchBudget {
 
   /** @param spent - The nodes visited before the search. */
   constructor(options: Limits, spent: number) {
+    check(options);
     const { nodes = Number.POSITIVE_INFINITY } = options;
-    if (!(nodes >= 0)) {
-      throw unexpected('invalid-argument', 'nodes', nodes, 'a number of at least 0');
-    }
     this.limit = spent + nodes;
     this.options = options;
   }

@@ -1,3 +1,4 @@
+import { checkedState } from '../checked-state.ts';
 import { unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 import type { Work } from '../work.ts';
@@ -39,16 +40,18 @@ interface Finding {
 }
 
 /**
- * Refuses a finished position.
+ * A position to be searched, which a caller without types may have got wrong.
  *
- * @throws `QuaternaError` `invalid-argument`.
+ * @throws `QuaternaError` `invalid-argument` for a finished one, `invalid-state` for what
+ * is no position of the game.
  */
-export function checkUnfinished<T extends GameTypes>(
+export function unfinishedState<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-): void {
-  if (game.toAct(state) !== null) return;
-  const text = game.formatState(state);
+): T['state'] {
+  const checked = checkedState(game, state);
+  if (game.toAct(checked) !== null) return checked;
+  const text = game.formatState(checked);
   throw unexpected('invalid-argument', 'state', text, 'an unfinished position');
 }
 

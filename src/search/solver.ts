@@ -71,7 +71,8 @@ export interface Solver<T extends GameTypes> {
   /**
    * Searches an unfinished position.
    *
-   * @throws `QuaternaError` `invalid-argument` for a finished one.
+   * @throws `QuaternaError` `invalid-argument` for a finished one, and for options that are
+   * none; `invalid-state` for what is no position of the game.
    */
   solve(state: T['state'], options?: SolveOptions): Work<SearchResult<T>>;
 }

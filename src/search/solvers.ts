@@ -1,3 +1,4 @@
+import { checkGame } from '../checked-game.ts';
 import type { Game, GameTypes } from '../game.ts';
 import type { GivenQuartoOptions } from '../quarto/options.ts';
 import { quarto } from '../quarto/quarto.ts';
@@ -23,12 +24,14 @@ function positionsIn(bytes: number): number {
  *
  * @param bytes - The memory for what it finds out; what the solver deems enough if left
  * out. The table of Quatuor is of one size.
- * @throws `QuaternaError` `invalid-argument` for less than Quarto's solver needs.
+ * @throws `QuaternaError` `invalid-argument` for less than Quarto's solver needs, and for what
+ * is no game.
  */
 export function solverFor<T extends GameTypes>(
   game: Game<T>,
   bytes?: number,
 ): Solver<T> {
+  checkGame(game);
   // The game may be another copy's: made anew of its options it is the same game.
   if (game.name === 'quarto') {
     const own = quarto(game.options as GivenQuartoOptions);

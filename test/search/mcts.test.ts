@@ -90,7 +90,8 @@ describe('Monte-Carlo tree search', () => {
       }
     }
     const budget = { nodes: -1 };
-    const work = mctsPlayer(game).choose(game.start(), { rng: seededRng(1), budget });
-    expect(errorOf(() => finish(work))).toMatchObject({ field: 'nodes' });
+    const choose = (): unknown =>
+      mctsPlayer(game).choose(game.start(), { rng: seededRng(1), budget });
+    expect(errorOf(choose)).toMatchObject({ field: 'nodes' });
   });
 });

@@ -193,7 +193,8 @@ describe('the perfect player', () => {
     }
     const won = game.parseState('..../..../..../012. 3 0');
     const budget = { nodes: Number.NaN };
-    const work = perfectPlayer(game).choose(won, { rng: seededRng(1), budget });
-    expect(errorOf(() => finish(work))).toMatchObject({ field: 'nodes' });
+    const choose = (): unknown =>
+      perfectPlayer(game).choose(won, { rng: seededRng(1), budget });
+    expect(errorOf(choose)).toMatchObject({ field: 'nodes' });
   });
 });

@@ -3,6 +3,7 @@ import {
   type GivenQuatuorOptions,
   type QuatuorGame,
   type QuatuorState,
+  quarto,
   quatuor,
   seededRng,
 } from '../../src/index.ts';
@@ -10,6 +11,7 @@ import { isBetter } from '../../src/search/evaluation.ts';
 import {
   buildQuatuorTable,
   finish,
+  QuatuorSolver,
   type QuatuorTable,
   readQuatuorTable,
 } from '../../src/search/index.ts';
@@ -172,6 +174,27 @@ describe('the table of Quatuor', () => {
     const over = game.parseState('wwww/bbb./..../.... #w 0');
     expect(tableFor(game).evaluate(game, over)).toBeNull();
     expect(tableFor(game).solve(game, over)).toBeNull();
+  });
+
+  it('refuses other games and their states', () => {
+    const table = tableFor(game);
+    const [wrong, state] = [quarto(), quarto().start()] as unknown as readonly [
+      QuatuorGame,
+      QuatuorState,
+    ];
+    for (const work of [
+      () => table.evaluate(game, state),
+      () => table.solve(game, state),
+      () => new QuatuorSolver(game, table).solve(state),
+    ]) {
+      expect(errorOf(work)).toMatchObject({ code: 'invalid-state', field: 'white' });
+    }
+    for (const work of [
+      () => table.evaluate(wrong, game.start()),
+      () => table.solve(wrong, game.start()),
+    ]) {
+      expect(errorOf(work)).toMatchObject({ code: 'invalid-argument', field: 'game' });
+    }
   });
 
   it('answers for no tie-break, and for the limit it was built for', () => {

@@ -1,5 +1,6 @@
 // The planes are the masks that a position is made of, so this reads its fields.
 import { LINE_KINDS } from '../../board/lines.ts';
+import { checkGame } from '../../checked-game.ts';
 import type { Symmetry } from '../../game.ts';
 import { ACTIONS, actionId, GIVE, type QuartoAction } from '../../quarto/actions.ts';
 import { type Rules, rulesOf } from '../../quarto/rules.ts';
@@ -104,8 +105,11 @@ function imageOf(symmetry: Symmetry<QuartoTypes>): Uint16Array {
  * const into = new Float32Array(512);
  * quartoObserver(game).write(game.start(), into);
  * ```
+ *
+ * @throws `QuaternaError` `invalid-argument` for another game.
  */
 export function quartoObserver(game: QuartoGame): Observer<QuartoTypes> {
+  checkGame(game, 'quarto');
   const rules = rulesOf(game.options);
   return observerFrom({
     names: namesFor(rules),

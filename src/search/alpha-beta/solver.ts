@@ -1,8 +1,9 @@
+import { checkGame } from '../../checked-game.ts';
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
-import { checkUnfinished, searchResult } from '../result.ts';
+import { searchResult, unfinishedState } from '../result.ts';
 import type { SearchResult, SolveOptions, Solver } from '../solver.ts';
 import { Memory } from './memory.ts';
 import { Search } from './search.ts';
@@ -36,8 +37,12 @@ export class AlphaBetaSolver<T extends GameTypes> implements Solver<T> {
   readonly game: Game<T>;
   private readonly memory: Memory;
 
-  /** @throws `QuaternaError` `invalid-argument` for any other number of positions. */
+  /**
+   * @throws `QuaternaError` `invalid-argument` for any other number of positions, and for what
+   * is no game.
+   */
   constructor(game: Game<T>, options: AlphaBetaOptions = {}) {
+    checkGame(game);
     const { positions = DEFAULT_POSITIONS } = options;
     if (!(Number.isInteger(positions) && positions >= 2 && positions <= MOST_POSITIONS))
       throw unexpected(
@@ -51,8 +56,7 @@ export class AlphaBetaSolver<T extends GameTypes> implements Solver<T> {
   }
 
   solve(state: T['state'], options: SolveOptions = {}): Work<SearchResult<T>> {
-    checkUnfinished(this.game, state);
-    return this.search(state, options);
+    return this.search(unfinishedState(this.game, state), options);
   }
 
   private *search(state: T['state'], options: SolveOptions): Work<SearchResult<T>> {

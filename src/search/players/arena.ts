@@ -1,7 +1,10 @@
+import { checkGame, checkSameRules } from '../../checked-game.ts';
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
+import { Described } from '../../show.ts';
 import type { Work } from '../../work.ts';
+import { checkedRng } from './asked.ts';
 import { within } from './choice.ts';
 import type { ComputerPlayer } from './player.ts';
 import { scoreInterval } from './score-interval.ts';
@@ -87,6 +90,30 @@ function* playAll<T extends GameTypes>(
 }
 
 /**
+ * Refuses what cannot play each other, from a caller without types.
+ *
+ * @throws {@link QuaternaError} `invalid-argument`.
+ */
+function checkPlayers<T extends GameTypes>(
+  game: Game<T>,
+  players: readonly [ComputerPlayer<T>, ComputerPlayer<T>],
+): void {
+  checkGame(game);
+  const count = Array.isArray(players) ? players.length : null;
+  if (count !== 2) {
+    const found = count === null ? players : new Described(`${count} players`);
+    throw unexpected('invalid-argument', 'players', found, 'an array of two');
+  }
+  players.forEach((player: ComputerPlayer<T> | null | undefined, index) => {
+    const field = `players[${index}]`;
+    if (typeof player?.choose !== 'function') {
+      throw unexpected('invalid-argument', field, player, 'a computer player');
+    }
+    checkSameRules(game, `${field}.game`, player.game);
+  });
+}
+
+/**
  * Plays games between two computer players, who are player 0 by turns, the first of them
  * in the first game.
  *
@@ -95,15 +122,18 @@ function* playAll<T extends GameTypes>(
  * finish(arena(game, players, { games: 100, rng: seededRng(1) })).score;
  * ```
  *
- * @throws `QuaternaError` `invalid-argument` for what is no number of games.
+ * @throws `QuaternaError` `invalid-argument` for what is no number of games, no player of the
+ * game or no source of chance.
  */
 export function arena<T extends GameTypes>(
   game: Game<T>,
   players: readonly [ComputerPlayer<T>, ComputerPlayer<T>],
   options: ArenaOptions,
 ): Work<ArenaResult> {
-  const { games } = options;
+  checkPlayers(game, players);
+  const { games, rng } = (options ?? {}) as ArenaOptions;
   if (!Number.isSafeInteger(games) || games < 1)
     throw unexpected('invalid-argument', 'games', games, 'an integer of at least 1');
+  checkedRng(rng);
   return playAll(game, players, options);
 }

@@ -1,6 +1,6 @@
 import { type Game, type GameTypes, type Player, winningActions } from '../../game.ts';
 import { atOnce } from '../../work.ts';
-import { checkUnfinished } from '../result.ts';
+import { playerWho } from './asked.ts';
 import { pick } from './choice.ts';
 import type { ComputerPlayer } from './player.ts';
 
@@ -55,14 +55,11 @@ export function soundActions<T extends GameTypes>(
 /**
  * A player who wins when it can, and else leaves the opponent no win at once if that can be
  * helped.
+ *
+ * @throws `QuaternaError` `invalid-argument` for what is no game.
  */
 export function greedyPlayer<T extends GameTypes>(game: Game<T>): ComputerPlayer<T> {
-  return Object.freeze<ComputerPlayer<T>>({
-    name: 'greedy',
-    game,
-    choose(state, { rng }) {
-      checkUnfinished(game, state);
-      return atOnce(() => pick(soundActions(game, state), rng));
-    },
-  });
+  return playerWho('greedy', game, ({ state, rng }) =>
+    atOnce(() => pick(soundActions(game, state), rng)),
+  );
 }

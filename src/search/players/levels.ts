@@ -40,7 +40,8 @@ const MAKERS: Readonly<
  * - `medium` is {@link mctsPlayer} with 300 random games for a decision, `hard` with 2000;
  * - `perfect` is {@link perfectPlayer}.
  *
- * @throws `QuaternaError` `invalid-argument` for a level that there is none of.
+ * @throws `QuaternaError` `invalid-argument` for a level that there is none of, and for what
+ * is no game.
  */
 export function playerAt<T extends GameTypes>(
   game: Game<T>,

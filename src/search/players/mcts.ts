@@ -2,9 +2,9 @@ import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
-import { checkUnfinished } from '../result.ts';
+import { type Asked, playerWho } from './asked.ts';
 import { soundActions } from './greedy.ts';
-import type { ChooseOptions, ComputerPlayer } from './player.ts';
+import type { ComputerPlayer } from './player.ts';
 import { treeSearch } from './tree.ts';
 
 /** How a player by Monte-Carlo tree search thinks. */
@@ -31,7 +31,7 @@ export function checkedAmount(field: string, value: number): number {
  * takes the action that most went through. It wins at once when it can, and lets the
  * opponent do so only if that cannot be helped. One node of its budget is one random game.
  *
- * @throws `QuaternaError` `invalid-argument` for what is no number of at least 0.
+ * @throws `QuaternaError` `invalid-argument` for what is no number of at least 0, or no game.
  */
 export function mctsPlayer<T extends GameTypes>(
   game: Game<T>,
@@ -40,19 +40,11 @@ export function mctsPlayer<T extends GameTypes>(
   const { name = 'mcts' } = options;
   const usual = checkedAmount('playouts', options.playouts ?? 1000);
   const exploration = checkedAmount('exploration', options.exploration ?? 1);
-  function* think(state: T['state'], given: ChooseOptions): Work<T['action']> {
-    const { rng, signal } = given;
-    const playouts = given.budget?.nodes ?? usual;
-    const budget = new SearchBudget({ ...given.budget, nodes: playouts, signal }, 0);
+  function* think({ state, rng, signal, budget: given }: Asked<T>): Work<T['action']> {
+    const playouts = given.nodes ?? usual;
+    const budget = new SearchBudget({ ...given, nodes: playouts, signal }, 0);
     const tree = { exploration, playouts, budget, rng };
     return yield* treeSearch(game, state, soundActions(game, state), tree);
   }
-  return Object.freeze<ComputerPlayer<T>>({
-    name,
-    game,
-    choose(state, given) {
-      checkUnfinished(game, state);
-      return think(state, given);
-    },
-  });
+  return playerWho(name, game, think);
 }

@@ -1,14 +1,14 @@
-import { unexpected } from '../../errors.ts';
+import { checkGame, checkSameRules } from '../../checked-game.ts';
 import { type Game, type GameTypes, winningActions } from '../../game.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
 import { rankOf } from '../evaluation.ts';
-import { checkUnfinished } from '../result.ts';
 import type { SearchResult, SolveOptions, Solver } from '../solver.ts';
 import { solverFor } from '../solvers.ts';
+import { type Asked, playerWho } from './asked.ts';
 import { pick, within } from './choice.ts';
 import { checkedAmount } from './mcts.ts';
-import type { ChooseOptions, ComputerPlayer } from './player.ts';
+import type { ComputerPlayer } from './player.ts';
 import { treeSearch } from './tree.ts';
 
 /** Nodes for a decision, if nothing else is said: fractions of a second. */
@@ -73,38 +73,30 @@ function* solved<T extends GameTypes>(
   return { ...found, nodes: result.nodes + again.nodes };
 }
 
-/** Refuses a solver of other rules: its values would be those of another game. */
-function checkRules<T extends GameTypes>(game: Game<T>, other: Game<T>): void {
-  const rules = ({ name, options }: Game<T>): string =>
-    `${name} ${JSON.stringify(options)}`;
-  if (rules(game) === rules(other)) return;
-  throw unexpected('invalid-argument', 'solver', rules(other), rules(game));
-}
-
 /**
  * A player who makes no mistake where its solver knows the answer within its nodes: it
  * wins as soon as it can, loses as late as it can, and among equals takes what most random
  * games speak for, as among all that is not proved lost where the solver does not know.
  * Quatuor it knows whole, whatever its nodes. Keep the player: its solver remembers.
  *
- * @throws `QuaternaError` `invalid-argument` for what is no number of at least 0, and for
- * a solver of another game or other rules.
+ * @throws `QuaternaError` `invalid-argument` for what is no number of at least 0, for what
+ * is no game, and for a solver of another game or other rules.
  */
 export function perfectPlayer<T extends GameTypes>(
   game: Game<T>,
   options: PerfectOptions<T> = {},
 ): ComputerPlayer<T> {
+  checkGame(game);
   const { name = 'perfect' } = options;
   const usual = game.name === 'quarto' ? QUARTO_NODES : OTHER_NODES;
   const usualNodes = checkedAmount('nodes', options.nodes ?? usual);
   const usualPlayouts = checkedAmount('playouts', options.playouts ?? PLAYOUTS);
   let { solver } = options;
-  if (solver !== undefined) checkRules(game, solver.game);
-  function* think(state: T['state'], given: ChooseOptions): Work<T['action']> {
-    const { rng, signal, budget: { nodes: most, stop } = {} } = given;
+  // The values of a solver of other rules would be those of another game.
+  if (solver !== undefined) checkSameRules(game, 'solver', solver.game);
+  function* think({ state, rng, signal, budget: given }: Asked<T>): Work<T['action']> {
+    const { nodes: most, stop } = given;
     const limits = { stop, signal, nodes: most ?? usualNodes };
-    // Refuses what is no budget also where nothing has to be solved.
-    new SearchBudget(limits, 0);
     const winning = winningActions(game, state);
     if (winning.length > 0) return pick(winning, rng);
     solver ??= solverFor(game, BYTES);
@@ -115,12 +107,5 @@ export function perfectPlayer<T extends GameTypes>(
     const tree = { exploration: EXPLORATION, playouts, budget, rng };
     return yield* within(treeSearch(game, state, candidates(result), tree), SOLVING, 1);
   }
-  return Object.freeze<ComputerPlayer<T>>({
-    name,
-    game,
-    choose(state, given) {
-      checkUnfinished(game, state);
-      return think(state, given);
-    },
-  });
+  return playerWho(name, game, think);
 }

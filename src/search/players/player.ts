@@ -23,7 +23,8 @@ export interface ComputerPlayer<T extends GameTypes> {
    * Decides on one action of the player to act: always a legal one, even where the budget
    * allows no thought.
    *
-   * @throws `QuaternaError` `invalid-argument` for a finished position.
+   * @throws `QuaternaError` `invalid-argument` for a finished position, for what is no source
+   * of chance or no budget; `invalid-state` for what is no position of the game.
    */
   choose(state: T['state'], options: ChooseOptions): Work<T['action']>;
 }

@@ -1,10 +1,11 @@
+import { checkGame } from '../../checked-game.ts';
 import { unexpected } from '../../errors.ts';
 import { rulesOf } from '../../quarto/rules.ts';
 import type { QuartoState } from '../../quarto/state.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import type { Work } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
-import { checkUnfinished, searchResult } from '../result.ts';
+import { searchResult, unfinishedState } from '../result.ts';
 import type { SearchResult, SolveOptions, Solver } from '../solver.ts';
 import { addBytes, type BoardRules, toBytes } from './file.ts';
 import { Kernel } from './kernel.ts';
@@ -27,6 +28,11 @@ function newMemory(bytes: number): Uint32Array {
 }
 
 function checked(memory: Uint32Array): Uint32Array {
+  // Not by instanceof: the memory may come from another realm.
+  if (Object.prototype.toString.call(memory) !== '[object Uint32Array]') {
+    const expected = 'a number of bytes, or a Uint32Array';
+    throw unexpected('invalid-argument', 'memory', memory, expected);
+  }
   const { length } = memory;
   const isPower = Number.isInteger(Math.log2(length));
   if (isPower && length >= LEAST_WORDS && length <= MOST_WORDS) return memory;
@@ -51,10 +57,11 @@ export class QuartoSolver implements Solver<QuartoTypes> {
    * @param memory - The memory for what has been found, in bytes: rounded down to a power
    * of two. Or that of another solver for the same rules, to share it with: made as
    * `new Uint32Array(new SharedArrayBuffer(2 ** 30))`, it can be that of another thread.
-   * @throws `QuaternaError` `invalid-argument` for less than 1 KiB or more than 8 GiB, or
-   * memory whose length is no power of two; `RangeError` where there is not as much.
+   * @throws `QuaternaError` `invalid-argument` for another game, less than 1 KiB or more than
+   * 8 GiB, or memory whose length is no power of two; `RangeError` where there is not as much.
    */
   constructor(game: QuartoGame, memory: number | Uint32Array = DEFAULT_BYTES) {
+    checkGame(game, 'quarto');
     const words = typeof memory === 'number' ? newMemory(memory) : checked(memory);
     const tables = lineTables(game.options.lines);
     const { counting } = rulesOf(game.options);
@@ -70,14 +77,15 @@ export class QuartoSolver implements Solver<QuartoTypes> {
    * the other end what it will need; the two meet half-way. For another thread.
    *
    * @returns The number of nodes visited.
-   * @throws `QuaternaError` `invalid-argument` for a finished position.
+   * @throws `QuaternaError` `invalid-argument` for a finished position, `invalid-state` for
+   * what is none of the game.
    */
   help(state: QuartoState, options: Omit<SolveOptions, 'distance'> = {}): Work<number> {
-    checkUnfinished(this.game, state);
+    const unfinished = unfinishedState(this.game, state);
     const { turned } = this;
     const spent = turned.nodes;
     const search = new Search(this.game, turned, new SearchBudget(options, spent));
-    return search.fromTheOtherEnd(state, spent);
+    return search.fromTheOtherEnd(unfinished, spent);
   }
 
   /**
@@ -112,8 +120,7 @@ export class QuartoSolver implements Solver<QuartoTypes> {
     state: QuartoState,
     options: SolveOptions = {},
   ): Work<SearchResult<QuartoTypes>> {
-    checkUnfinished(this.game, state);
-    return this.search(state, options);
+    return this.search(unfinishedState(this.game, state), options);
   }
 
   private *search(

@@ -1,3 +1,4 @@
+import { checkGame } from '../../checked-game.ts';
 import { unexpected } from '../../errors.ts';
 import type { QuatuorAction } from '../../quatuor/actions.ts';
 import type { QuatuorState } from '../../quatuor/state.ts';
@@ -12,12 +13,27 @@ import {
   UNKNOWN,
   valueFor,
 } from '../evaluation.ts';
-import { checkUnfinished, type Probe, searchResult } from '../result.ts';
+import { type Probe, searchResult, unfinishedState } from '../result.ts';
 import type { SearchResult, SolveOptions, Solver } from '../solver.ts';
 import { buildQuatuorTable, type QuatuorTable } from './table.ts';
 
 /** Steps of building a table between two steps of the work: some milliseconds. */
 const BUILT_A_STEP = 64;
+
+/**
+ * Refuses a table that does not answer for a game, or that is none, such as the bytes of one.
+ *
+ * @throws {@link QuaternaError} `invalid-argument`.
+ */
+function checkTable(game: QuatuorGame, table: QuatuorTable): void {
+  const isTable = typeof table?.covers === 'function';
+  if (isTable && table.covers(game)) return;
+  const found = isTable ? game.options.tieBreak : table;
+  const expected = isTable
+    ? 'a table for this tie-break'
+    : 'a table that readQuatuorTable or buildQuatuorTable has made';
+  throw unexpected('invalid-argument', 'table', found, expected);
+}
 
 /** What a table says of single actions; only how the game ends while there is none. */
 class TableProbe implements Probe<QuatuorTypes> {
@@ -72,19 +88,12 @@ export class QuatuorSolver implements Solver<QuatuorTypes> {
   private building: Work<void> | null = null;
 
   /**
-   * @throws `QuaternaError` `invalid-argument` for a table that was not built for the
-   * game.
+   * @throws `QuaternaError` `invalid-argument` for another game, for what is no table, and
+   * for a table that was not built for the game.
    */
   constructor(game: QuatuorGame, table: QuatuorTable | null = null) {
-    if (table?.covers(game) === false) {
-      const rules = game.options.tieBreak;
-      throw unexpected(
-        'invalid-argument',
-        'table',
-        rules,
-        'a table for this tie-break',
-      );
-    }
+    checkGame(game, 'quatuor');
+    if (table !== null) checkTable(game, table);
     this.game = game;
     this.built = table;
   }
@@ -98,8 +107,7 @@ export class QuatuorSolver implements Solver<QuatuorTypes> {
     state: QuatuorState,
     options: SolveOptions = {},
   ): Work<SearchResult<QuatuorTypes>> {
-    checkUnfinished(this.game, state);
-    return this.search(state, options);
+    return this.search(unfinishedState(this.game, state), options);
   }
 
   private *search(

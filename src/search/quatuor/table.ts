@@ -1,4 +1,6 @@
 import { bitCount } from '../../board/cells.ts';
+import { checkGame } from '../../checked-game.ts';
+import { checkedState } from '../../checked-state.ts';
 import { unexpected } from '../../errors.ts';
 import { fieldsOf, type QuatuorState } from '../../quatuor/state.ts';
 import type { QuatuorGame, QuatuorTypes } from '../../quatuor/types.ts';
@@ -15,14 +17,16 @@ export interface QuatuorTable {
   /**
    * The value and distance of a position under best play; `null` once the game is over.
    *
-   * @throws `QuaternaError` `invalid-argument` for a game that the table was not built for.
+   * @throws `QuaternaError` `invalid-argument` for a game that the table was not built for,
+   * `invalid-state` for what is no position of it.
    */
   evaluate(game: QuatuorGame, state: QuatuorState): Evaluation | null;
   /**
    * The value, every legal action with its own, and best play to the end; `null` once the
    * game is over.
    *
-   * @throws `QuaternaError` `invalid-argument` for a game that the table was not built for.
+   * @throws `QuaternaError` `invalid-argument` for a game that the table was not built for,
+   * `invalid-state` for what is no position of it.
    */
   solve(game: QuatuorGame, state: QuatuorState): Solution<QuatuorTypes> | null;
   /** How many positions it has, those alike by symmetry counted once: 1,143,783. */
@@ -44,6 +48,7 @@ function tableOf(codes: SolvedCodes): QuatuorTable {
     return maxShifts === 0 || Math.min(maxShifts, codes.longest) === codes.limit;
   };
   const check = (game: QuatuorGame): void => {
+    checkGame(game, 'quatuor');
     if (covers(game)) return;
     const { limit, longest } = codes;
     const expected = limit === longest ? `0, or at least ${limit}` : `0 or ${limit}`;
@@ -61,12 +66,14 @@ function tableOf(codes: SolvedCodes): QuatuorTable {
     return evaluationOf(isTooLate ? DRAW : code, longest);
   };
   return Object.freeze<QuatuorTable>({
-    evaluate: (game, state) => {
+    evaluate: (game, given) => {
       check(game);
+      const state = checkedState(game, given);
       return fieldsOf(state).turn >= WON ? null : look(game, state);
     },
-    solve: (game, state) => {
+    solve: (game, given) => {
       check(game);
+      const state = checkedState(game, given);
       if (fieldsOf(state).turn >= WON) return null;
       return solutionFrom(game, (position) => look(game, position), state);
     },

@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { type QuartoGame, quarto, quatuor } from '../../src/index.ts';
+import {
+  divide,
+  perft,
+  positionsFrom,
+  quartoObserver,
+} from '../../src/research/index.ts';
+import { errorOf } from '../conformance.ts';
+
+const game = quarto();
+
+describe.each([
+  ['a text', '..../..../..../.... - 0 -', 'state'],
+  ['nothing', undefined, 'state'],
+  ['a state of another game', quatuor().start(), 'occupied'],
+] as const)('%s is no state', (_, given, field) => {
+  const state = given as unknown as ReturnType<QuartoGame['start']>;
+  const refusal = { code: 'invalid-state', field };
+
+  test('to count sequences from', () => {
+    expect(errorOf(() => perft(game, state, 2))).toMatchObject(refusal);
+    expect(errorOf(() => divide(game, state, 2))).toMatchObject(refusal);
+  });
+
+  test('to count positions from', () => {
+    expect(errorOf(() => positionsFrom(game, state))).toMatchObject(refusal);
+  });
+});
+
+test('there are no planes of Quarto for another game', () => {
+  const observe = (): unknown => quartoObserver(quatuor() as unknown as QuartoGame);
+  expect(errorOf(observe)).toMatchObject({
+    code: 'invalid-argument',
+    field: 'game',
+    found: 'the game quatuor',
+    expected: 'the game quarto',
+  });
+});
