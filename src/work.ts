@@ -18,3 +18,12 @@ export function finish<R>(work: Work<R>): R {
 export function* atOnce<R>(task: () => R): Work<R> {
   return task();
 }
+
+/** Work that is a part of more, from one part done to another. */
+export function* within<R>(work: Work<R>, from: number, to: number): Work<R> {
+  for (;;) {
+    const step = work.next();
+    if (step.done === true) return step.value;
+    yield from + (to - from) * step.value;
+  }
+}

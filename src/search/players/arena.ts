@@ -3,9 +3,8 @@ import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
 import { Described } from '../../show.ts';
-import type { Work } from '../../work.ts';
+import { type Work, within } from '../../work.ts';
 import { checkedRng } from './asked.ts';
-import { within } from './choice.ts';
 import type { ComputerPlayer } from './player.ts';
 import { scoreInterval } from './score-interval.ts';
 

@@ -1,12 +1,12 @@
 import { checkGame, checkSameRules } from '../../checked-game.ts';
 import { type Game, type GameTypes, winningActions } from '../../game.ts';
-import type { Work } from '../../work.ts';
+import { type Work, within } from '../../work.ts';
 import { SearchBudget } from '../budget.ts';
 import { rankOf } from '../evaluation.ts';
 import type { SearchResult, SolveOptions, Solver } from '../solver.ts';
 import { solverFor } from '../solvers.ts';
 import { type Asked, playerWho } from './asked.ts';
-import { pick, within } from './choice.ts';
+import { pick } from './choice.ts';
 import { checkedAmount } from './mcts.ts';
 import type { ComputerPlayer } from './player.ts';
 import { treeSearch } from './tree.ts';
