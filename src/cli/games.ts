@@ -24,6 +24,9 @@ export interface RuleFlag {
   readonly builtIn?: ReadonlyMap<string, unknown>;
 }
 
+/** What a search can be held to, by a flag of that name. */
+export type SearchLimit = 'nodes' | 'threads' | 'memory';
+
 /** A game the command line knows. */
 export interface GameKind {
   readonly name: string;
@@ -34,6 +37,8 @@ export interface GameKind {
    * @throws {@link QuaternaError} `invalid-option`.
    */
   open(options: unknown): Face;
+  /** The limits of a search that its solver goes by; others would do nothing. */
+  readonly limits: readonly SearchLimit[];
   /** A new solver, which has found out nothing yet. */
   solver(options: SolverOptions): Solver;
 }

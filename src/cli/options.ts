@@ -29,6 +29,15 @@ export function integer(
   };
 }
 
+/** Reads a number of at least 0, written with digits and perhaps a point among them. */
+export function decimal(name: string): (text: string) => number {
+  return (text) => {
+    const number = /^\d+(\.\d+)?$/.test(text) ? Number(text) : Number.NaN;
+    if (Number.isFinite(number)) return number;
+    return refuse(name, text, 'a number of at least 0, such as 0.5');
+  };
+}
+
 /** An option that takes one of a few words; the help lists them. */
 export function choice(
   name: string,

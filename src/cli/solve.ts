@@ -50,6 +50,20 @@ async function readTable(
   );
 }
 
+/** Refuses limits that a game's solver does not go by. */
+function checkLimits(game: Game<GameTypes>, flags: Flags): void {
+  const { name, limits } = kindOf(game);
+  const idle = (['nodes', 'threads', 'memory'] as const).find(
+    (limit) => flags[limit] !== undefined && !limits.includes(limit),
+  );
+  if (idle !== undefined) {
+    throw new Failure(
+      2,
+      `--${idle}: not with ${name}, which is solved by a whole table`,
+    );
+  }
+}
+
 /** One position being solved, as long as it takes. */
 class Solving {
   private readonly startedAt = Date.now();
@@ -168,6 +182,7 @@ export async function solve(
   flags: Flags,
   io: Io,
 ): Promise<TimedSolution> {
+  checkLimits(game, flags);
   if (game.toAct(state) === null) {
     throw new Failure(
       1,

@@ -198,8 +198,14 @@ describe('what cannot be solved ends in one line', () => {
     [
       2,
       ['solve', '--seconds', '-1'],
-      '--seconds: found -1, expected an integer of at least 0',
+      '--seconds: found -1, expected a number of at least 0, such as 0.5',
     ],
+    [2, ['solve', '--seconds', '.5'], '--seconds: found ".5", expected a number of'],
+    [2, ['solve', '--seconds', '1e3'], '--seconds: found "1e3", expected a number of'],
+    [2, ['solve', '--seconds', '9'.repeat(400)], 'expected a number of at least 0'],
+    [2, [...SOLVE, '--nodes', '1'], '--nodes: not with quatuor, which is solved by a'],
+    [2, [...SOLVE, '--threads', '1'], '--threads: not with quatuor, which is solved'],
+    [2, [...SOLVE, '--memory', '9'], '--memory: not with quatuor, which is solved by'],
     [1, ['solve', '--table', TABLE], `${TABLE}: magic: found another kind of file`],
     [1, ['solve', '--position', '0123/..../..../.... - #0 d1'], 'a finished game'],
     [2, ['solve', '--tie-break'], '--tie-break: not an option of quarto'],
@@ -275,6 +281,9 @@ describe('Quarto, as far as the budget goes', () => {
     });
     const none = await solved('--seconds', '0');
     expect(none).toMatchObject({ value: 'loss', most: 'win', exact: false, nodes: 0 });
+    const short = await solved('--seconds', '0.05', '--memory', '16');
+    expect(short.exact).toBe(false);
+    expect(short.seconds).toBeGreaterThanOrEqual(0.05);
   });
 
   test('for people: what is proved, and of which actions', async () => {

@@ -3,6 +3,7 @@ import { runShow, runSolve, runVerify } from '../commands.ts';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
 import {
+  decimal,
   integer,
   jsonOption,
   plainOption,
@@ -32,13 +33,13 @@ const MOST_MEMORY = 8192;
 
 /** How long a position may be searched, and with what. */
 function limitOptions(): readonly Option[] {
-  const nodes = 'stop after so many nodes, with what is proved by then';
-  const seconds = 'stop after so many seconds';
+  const nodes = 'stop after so many nodes, for Quarto, with what is proved by then';
+  const seconds = 'stop after so many seconds, such as 0.5';
   const threads = 'threads, for Quarto: 1 or 2 (default: 2, if there are)';
   const memory = 'memory for what is found, for Quarto (default: 1024)';
   return [
     new Option('--nodes <number>', nodes).argParser(integer('--nodes', 0)),
-    new Option('--seconds <number>', seconds).argParser(integer('--seconds', 0)),
+    new Option('--seconds <number>', seconds).argParser(decimal('--seconds')),
     new Option('--threads <number>', threads).argParser(integer('--threads', 1, 2)),
     new Option('--memory <MiB>', memory).argParser(
       integer('--memory', LEAST_MEMORY, MOST_MEMORY),

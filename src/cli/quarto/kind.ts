@@ -45,5 +45,6 @@ export const quartoKind: GameKind = {
   ],
   // The rules check every option themselves, whatever its type.
   open: (options) => quartoFace(quarto(options as Partial<QuartoOptions>)),
+  limits: ['nodes', 'threads', 'memory'],
   solver: quartoSolver,
 };

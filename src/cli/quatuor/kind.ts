@@ -24,5 +24,7 @@ export const quatuorKind: GameKind = {
   ],
   // The rules check every option themselves, whatever its type.
   open: (options) => quatuorFace(quatuor(options as GivenQuatuorOptions)),
+  // Its table is made as a whole, or not at all.
+  limits: [],
   solver: quatuorSolver,
 };
