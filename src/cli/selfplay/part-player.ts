@@ -4,12 +4,11 @@ import type { DatasetPart } from '../../research/dataset/part.ts';
 import { gamesOf } from '../../research/dataset/parts.ts';
 import type { SelfPlayRow } from '../../research/dataset/row.ts';
 import { selfPlay } from '../../research/dataset/self-play.ts';
-import { within } from '../../search/players/choice.ts';
 import { perfectPlayer } from '../../search/players/perfect.ts';
 import type { ComputerPlayer } from '../../search/players/player.ts';
 import type { Solver } from '../../search/solver.ts';
 import { solverFor } from '../../search/solvers.ts';
-import type { Work } from '../../work.ts';
+import { type Work, within } from '../../work.ts';
 import { GAMES, type GameKind } from '../games.ts';
 import { computerAt } from '../players.ts';
 
