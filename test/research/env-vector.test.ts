@@ -11,7 +11,9 @@ import {
   type ActionIds,
   type Environment,
   environment,
+  quartoObserver,
   quartoVector,
+  quatuorObserver,
   quatuorVector,
   type VectorEnvironment,
   vectorEnvironment,
@@ -31,7 +33,11 @@ interface Told {
   readonly rewards: readonly number[];
   readonly terminated: readonly number[];
   readonly truncated: readonly number[];
+  readonly illegal: readonly number[];
   readonly lengths: readonly number[];
+  readonly finalLengths: readonly number[];
+  readonly finalStates: readonly (object | null)[];
+  readonly finalLooks: string;
   readonly masks: string;
   readonly looks: string;
 }
@@ -42,6 +48,8 @@ function toldBy(vector: VectorEnvironment<GameTypes>, size: number): Told {
   const looks = new Uint8Array(count * size);
   vector.writeMasks(masks);
   vector.observe(looks);
+  const finalLooks = new Uint8Array(count * size).fill(7);
+  vector.finalObserve(finalLooks);
   return {
     states: Array.from({ length: count }, (_, index) =>
       game.formatState(vector.state(index)),
@@ -51,7 +59,11 @@ function toldBy(vector: VectorEnvironment<GameTypes>, size: number): Told {
     rewards: [...vector.rewards],
     terminated: [...vector.terminated],
     truncated: [...vector.truncated],
+    illegal: [...vector.illegal],
     lengths: [...vector.lengths],
+    finalLengths: [...vector.finalLengths],
+    finalStates: Array.from({ length: count }, (_, index) => vector.finalState(index)),
+    finalLooks: finalLooks.join(''),
     masks: masks.join(''),
     looks: looks.join(''),
   };
@@ -66,14 +78,23 @@ function steppedOneByOne(
   const looks = new Uint8Array(size);
   const all = singles.map((env, index) => {
     const { reward, terminated, truncated, info } = env.step(actions[index] as number);
-    const { steps } = terminated || truncated ? env.reset().info : info;
+    const isOver = terminated || truncated;
+    const finalState = isOver ? env.state : null;
+    if (isOver) env.observe(looks);
+    else looks.fill(7);
+    const finalLooks = looks.join('');
+    const { steps } = isOver ? env.reset().info : info;
     env.observe(looks);
     return {
       reward,
       terminated,
       truncated,
       acted: info.acted,
+      isIllegal: info.illegality !== null,
       steps,
+      finalSteps: isOver ? info.steps : 0,
+      finalState,
+      finalLooks,
       looks: looks.join(''),
     };
   });
@@ -84,7 +105,11 @@ function steppedOneByOne(
     rewards: all.map((step) => step.reward),
     terminated: all.map((step) => Number(step.terminated)),
     truncated: all.map((step) => Number(step.truncated)),
+    illegal: all.map((step) => Number(step.isIllegal)),
     lengths: all.map((step) => step.steps),
+    finalLengths: all.map((step) => step.finalSteps),
+    finalStates: all.map((step) => step.finalState),
+    finalLooks: all.map((step) => step.finalLooks).join(''),
     masks: singles.map((env) => env.legalMask().join('')).join(''),
     looks: all.map((step) => step.looks).join(''),
   };
@@ -131,6 +156,7 @@ describe('a vectorised environment', () => {
         const { game, observer, vector } = equipped(rules);
         const options = { observer, illegal: 'lose' } as const;
         const fast = vector(COUNT, options);
+        const plain = vectorEnvironment(game, COUNT, options);
         const singles = Array.from({ length: COUNT }, () => environment(game, options));
         const rng = seededRng(seed);
         const actions = new Uint8Array(COUNT);
@@ -138,12 +164,42 @@ describe('a vectorised environment', () => {
           fast.sampleActions(actions);
           actions[rng.below(COUNT)] = rng.below(game.actionCount);
           fast.step(actions);
+          plain.step(actions);
           const told = steppedOneByOne(singles, actions, observer.size);
           expect(toldBy(fast, observer.size)).toEqual(told);
+          expect(toldBy(plain, observer.size)).toEqual(told);
         }
       }),
       runs(25),
     );
+  });
+
+  it('still shows where a game ended, was cut short or lost, when the next has begun', () => {
+    const game = quatuor();
+    const observer = quatuorObserver(game);
+    const vector = quatuorVector(game, 3, { observer, maxSteps: 3, illegal: 'lose' });
+    const looks = new Uint8Array(3 * observer.size).fill(7);
+    vector.step(Uint8Array.of(0, 0, 0));
+    expect(vector.finalState(0)).toBeNull();
+    vector.finalObserve(looks);
+    expect(looks.every((entry) => entry === 7)).toBe(true);
+    vector.step(Uint8Array.of(1, 1, 0));
+    expect([...vector.finalLengths, ...vector.illegal]).toEqual([0, 0, 2, 0, 0, 1]);
+    expect(game.formatState(vector.finalState(2) ?? game.start())).toBe(
+      'w.../..../..../.... b 0',
+    );
+    vector.step(Uint8Array.of(2, 2, 2));
+    expect([...vector.finalLengths, ...vector.illegal]).toEqual([3, 3, 0, 0, 0, 0]);
+    expect([...vector.truncated, ...vector.lengths]).toEqual([1, 1, 0, 0, 0, 1]);
+    vector.finalObserve(looks);
+    // The player to act, black, has the second cell.
+    expect([...looks.slice(0, 5), ...looks.slice(16, 21)]).toEqual([
+      0, 1, 0, 0, 0, 1, 0, 1, 0, 0,
+    ]);
+    expect(looks.slice(2 * observer.size).every((entry) => entry === 7)).toBe(true);
+    vector.reset();
+    expect([...vector.finalLengths, ...vector.illegal]).toEqual(Array(6).fill(0));
+    expect(vector.finalState(0)).toBeNull();
   });
 
   it('has the legal actions as bits', () => {
@@ -248,6 +304,7 @@ describe('a vectorised environment', () => {
   it('refuses what it cannot do', () => {
     const game = quarto();
     const vector = quartoVector(game, 2);
+    const watched = quartoVector(game, 2, { observer: quartoObserver(game) });
     const refused: [() => unknown, string][] = [
       [() => vector.step(Uint8Array.of(16)), 'actions'],
       [() => vector.step(Uint8Array.of(16, 52)), 'actions[1]'],
@@ -255,6 +312,9 @@ describe('a vectorised environment', () => {
       [() => vector.sampleActions(new Uint8Array(1)), 'into'],
       [() => vector.writeMasks(new Uint8Array(103)), 'into'],
       [() => vector.observe(new Uint8Array(1024)), 'observer'],
+      [() => vector.finalObserve(new Uint8Array(1024)), 'observer'],
+      [() => watched.finalObserve(new Uint8Array(1023)), 'into'],
+      [() => vector.finalState(2), 'index'],
       [() => vector.state(2), 'index'],
       [() => vector.state(-1), 'index'],
       [() => quartoVector(game, 0), 'count'],

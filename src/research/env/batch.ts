@@ -34,14 +34,22 @@ function rewardFor(turn: number, player: number): number {
   return turn - WON === player ? 1 : -1;
 }
 
-/** A number of games side by side, checked. */
-export function checkedCount(count: number): number {
-  if (Number.isInteger(count) && count >= 1 && count <= MOST_GAMES) return count;
+/**
+ * How many positions some games side by side need: each its own, and the last one of the
+ * game before it.
+ *
+ * @throws `QuaternaError` `invalid-argument` for what is no number of games.
+ */
+export function positionsFor(count: number): number {
+  if (Number.isInteger(count) && count >= 1 && count <= MOST_GAMES) return 2 * count;
   const expected = `an integer from 1 to ${MOST_GAMES}`;
   throw unexpected('invalid-argument', 'count', count, expected);
 }
 
-/** The vectorised environment of any game, over the rows that keep its positions. */
+/**
+ * The vectorised environment of any game, over the rows that keep its positions: that of
+ * game `i`, and, `count` further on, that in which the game before it ended.
+ */
 export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
   readonly game: Game<T>;
   readonly count: number;
@@ -50,7 +58,9 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
   readonly rewards: Int8Array;
   readonly terminated: Uint8Array;
   readonly truncated: Uint8Array;
+  readonly illegal: Uint8Array;
   readonly lengths: Int32Array;
+  readonly finalLengths: Int32Array;
   readonly words: number;
   readonly masks: Int32Array;
   private readonly rows: Rows<T>;
@@ -70,7 +80,9 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     this.rewards = new Int8Array(count);
     this.terminated = new Uint8Array(count);
     this.truncated = new Uint8Array(count);
+    this.illegal = new Uint8Array(count);
     this.lengths = new Int32Array(count);
+    this.finalLengths = new Int32Array(count);
     this.masks = new Int32Array(this.words * count);
     seededRng(this.seed); // refuses what is no seed
     this.reset();
@@ -78,10 +90,10 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
 
   reset(): void {
     const { count, seed, rows, masks, toAct } = this;
-    for (const told of [this.acted, this.rewards, this.terminated, this.truncated]) {
-      told.fill(0);
-    }
+    const { acted, rewards, terminated, truncated, illegal } = this;
+    for (const told of [acted, rewards, terminated, truncated, illegal]) told.fill(0);
     this.lengths.fill(0);
+    this.finalLengths.fill(0);
     for (let index = 0; index < count; index++) {
       toAct[index] = rows.reset(index);
       rows.writeLegal(index, masks);
@@ -94,7 +106,7 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
   step(actions: ActionIds): void {
     this.check(actions);
     const { count, rows, masks, toAct, acted, rewards, terminated } = this;
-    const { truncated, lengths } = this;
+    const { truncated, illegal, lengths, finalLengths } = this;
     const { losesIfIllegal, maxSteps } = this.conduct;
     for (let index = 0; index < count; index++) {
       const id = actions[index] as number;
@@ -108,8 +120,16 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
       rewards[index] = rewardFor(turn, player);
       terminated[index] = isOver ? 1 : 0;
       truncated[index] = isCut ? 1 : 0;
-      lengths[index] = isOver || isCut ? 0 : length;
-      if (isOver || isCut) turn = rows.reset(index);
+      if (losesIfIllegal) illegal[index] = isLost ? 1 : 0;
+      if (isOver || isCut) {
+        lengths[index] = 0;
+        finalLengths[index] = length;
+        rows.copy(index, count + index);
+        turn = rows.reset(index);
+      } else {
+        lengths[index] = length;
+        finalLengths[index] = 0;
+      }
       toAct[index] = turn;
       rows.writeLegal(index, masks);
     }
@@ -148,8 +168,24 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     }
   }
 
+  finalObserve(into: NumberArray): void {
+    const observer = observerOf(this.conduct);
+    const { count, rows, finalLengths } = this;
+    checkRoom(into, 0, count * observer.size);
+    for (let index = 0; index < count; index++) {
+      if (finalLengths[index] === 0) continue;
+      observer.write(rows.state(count + index), into, observer.size * index);
+    }
+  }
+
   state(index: number): T['state'] {
     return this.rows.state(checkedIndex('index', index, this.count));
+  }
+
+  finalState(index: number): T['state'] | null {
+    const { count, finalLengths } = this;
+    const from = count + checkedIndex('index', index, count);
+    return finalLengths[index] === 0 ? null : this.rows.state(from);
   }
 
   private isLegal(index: number, id: number): boolean {

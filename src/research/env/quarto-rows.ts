@@ -8,7 +8,7 @@ import type { QuartoTypes } from '../../quarto/types.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
 import type { Rows } from './rows.ts';
 
-/** No piece in hand, and no newest placement. */
+/** No piece in hand, no newest placement, no claim. */
 const NONE = -1;
 
 /** The pass as a bit of the second word of a mask, in which claims come first. */
@@ -28,6 +28,7 @@ export class QuartoRows implements Rows<QuartoTypes> {
   private readonly hand: Int8Array;
   private readonly turn: Uint8Array;
   private readonly last: Int8Array;
+  private readonly claimed: Int8Array;
   /** The lines that may be claimed, as bits by line. */
   private readonly claims: Int32Array;
 
@@ -45,6 +46,7 @@ export class QuartoRows implements Rows<QuartoTypes> {
     this.hand = new Int8Array(count);
     this.turn = new Uint8Array(count);
     this.last = new Int8Array(count);
+    this.claimed = new Int8Array(count);
     this.claims = new Int32Array(count);
   }
 
@@ -58,24 +60,34 @@ export class QuartoRows implements Rows<QuartoTypes> {
     this.hand[index] = NONE;
     this.turn[index] = 0;
     this.last[index] = NONE;
+    this.claimed[index] = NONE;
     this.claims[index] = 0;
     return 0;
   }
 
   play(index: number, id: number): Turn {
     if (id < GIVE) return this.place(index, id);
-    const turn = this.turn[index] as Turn;
-    if (id >= CLAIM) {
-      if (id < PASS) return (WON + turn) as Turn;
-      this.turn[index] = 1;
-      return turn === 0 ? 1 : DRAWN;
-    }
+    if (id >= CLAIM) return this.answer(index, id);
     const piece = id - GIVE;
     this.reserve[index] = (this.reserve[index] as number) ^ (1 << piece);
     this.hand[index] = piece;
-    const next: Turn = turn === 0 ? 1 : 0;
+    const next: Turn = this.turn[index] === 0 ? 1 : 0;
     this.turn[index] = next;
     return next;
+  }
+
+  copy(from: number, to: number): void {
+    this.occupied[to] = this.occupied[from] as number;
+    this.ones0[to] = this.ones0[from] as number;
+    this.ones1[to] = this.ones1[from] as number;
+    this.ones2[to] = this.ones2[from] as number;
+    this.ones3[to] = this.ones3[from] as number;
+    this.reserve[to] = this.reserve[from] as number;
+    this.hand[to] = this.hand[from] as number;
+    this.turn[to] = this.turn[from] as number;
+    this.last[to] = this.last[from] as number;
+    this.claimed[to] = this.claimed[from] as number;
+    this.claims[to] = this.claims[from] as number;
   }
 
   writeLegal(index: number, masks: Int32Array): void {
@@ -91,6 +103,7 @@ export class QuartoRows implements Rows<QuartoTypes> {
   state(index: number): QuartoState {
     const hand = this.hand[index] as number;
     const last = this.last[index] as number;
+    const claimed = this.claimed[index] as number;
     return seal({
       occupied: this.occupied[index] as number,
       ones0: this.ones0[index] as number,
@@ -101,8 +114,20 @@ export class QuartoRows implements Rows<QuartoTypes> {
       hand: hand === NONE ? null : hand,
       turn: this.turn[index] as Turn,
       last: last === NONE ? null : last,
-      claimed: null,
+      claimed: claimed === NONE ? null : claimed,
     });
+  }
+
+  /** Claims a line, or passes. */
+  private answer(index: number, id: number): Turn {
+    const turn = this.turn[index] as Turn;
+    let next: Turn = turn === 0 ? 1 : DRAWN;
+    if (id < PASS) {
+      this.claimed[index] = id - CLAIM;
+      next = (WON + turn) as Turn;
+    }
+    this.turn[index] = next;
+    return next;
   }
 
   private place(index: number, cell: number): Turn {
@@ -119,17 +144,17 @@ export class QuartoRows implements Rows<QuartoTypes> {
     this.ones3[index] = ones3;
     this.hand[index] = NONE;
     this.last[index] = cell;
-    const turn = this.turn[index] as Turn;
     const { rules } = this;
+    let next = this.turn[index] as Turn;
     if (rules.announced) {
       const claims = this.claimable(index, cell);
       this.claims[index] = claims;
-      return occupied === FULL && claims === 0 ? DRAWN : turn;
-    }
-    if (hasAlignment(rules, occupied, ones0, ones1, ones2, ones3)) {
-      return (WON + turn) as Turn;
-    }
-    return occupied === FULL ? DRAWN : turn;
+      if (occupied === FULL && claims === 0) next = DRAWN;
+    } else if (hasAlignment(rules, occupied, ones0, ones1, ones2, ones3)) {
+      next = (WON + next) as Turn;
+    } else if (occupied === FULL) next = DRAWN;
+    this.turn[index] = next;
+    return next;
   }
 
   /** The alignments through the newest placement, as bits by line. */

@@ -85,8 +85,16 @@ export class QuatuorRows implements Rows<QuatuorTypes> {
     else black |= entry;
     this.white[index] = white;
     this.black[index] = black;
-    this.turn[index] = 1 - turn;
-    return this.settled(index, white, black);
+    const next = this.settled(index, white, black);
+    this.turn[index] = next;
+    return next;
+  }
+
+  copy(from: number, to: number): void {
+    this.white[to] = this.white[from] as number;
+    this.black[to] = this.black[from] as number;
+    this.turn[to] = this.turn[from] as number;
+    this.shifts[to] = this.shifts[from] as number;
   }
 
   writeLegal(index: number, masks: Int32Array): void {
@@ -107,11 +115,12 @@ export class QuatuorRows implements Rows<QuatuorTypes> {
     });
   }
 
+  /** Whose turn is next, or the result. */
   private settled(index: number, white: number, black: number): Turn {
     const { rules } = this;
     const winner = soleWinner(rules, white, black);
     if (winner !== null) return (WON + winner) as Turn;
     const isOver = (white | black) === FULL && this.shifts[index] === rules.maxShifts;
-    return isOver ? DRAWN : (this.turn[index] as Turn);
+    return isOver ? DRAWN : ((1 - (this.turn[index] as number)) as Turn);
   }
 }

@@ -7,6 +7,8 @@ export interface Rows<T extends GameTypes> {
   reset(index: number): Turn;
   /** Plays a legal action in a position, and tells whose turn it is then, or who has won. */
   play(index: number, id: number): Turn;
+  /** Makes a position the same as another. */
+  copy(from: number, to: number): void;
   /** Writes the legal actions of an unfinished position as bits, by id. */
   writeLegal(index: number, masks: Int32Array): void;
   /** The position as a value. */
@@ -37,6 +39,10 @@ export class ContractRows<T extends GameTypes> implements Rows<T> {
     const { game } = this;
     this.states[index] = game.play(this.state(index), game.actionOf(id));
     return this.turn(index);
+  }
+
+  copy(from: number, to: number): void {
+    this.states[to] = this.state(from);
   }
 
   writeLegal(index: number, masks: Int32Array): void {

@@ -20,8 +20,8 @@ export interface VectorOptions<T extends GameTypes> extends EnvironmentOptions<T
 /**
  * Games side by side in typed arrays, each as one {@link Environment} would play it. They
  * all act at once, one action each; a game that ends, or is cut short, begins anew in the
- * same step: its reward and its end are told, while mask, player and observation are
- * already those of the next game. Nothing is allocated by `step`, `sampleActions` and
+ * same step: its reward, its end and its last position are told, while mask, player and
+ * observation are already those of the next game. Nothing is allocated by `step`, `sampleActions` and
  * `writeMasks`, except for games that have no typed arrays of their own.
  *
  * The arrays are the environment's own: read them between two steps, and do not write.
@@ -41,8 +41,15 @@ export interface VectorEnvironment<T extends GameTypes> {
   readonly terminated: Uint8Array;
   /** 1 where `maxSteps` cut it short. */
   readonly truncated: Uint8Array;
+  /** 1 where an illegal action lost it. */
+  readonly illegal: Uint8Array;
   /** How many actions have been played in each game. */
   readonly lengths: Int32Array;
+  /**
+   * How many actions the game had that the last step ended or cut short, an illegal one
+   * included; 0 where the game goes on.
+   */
+  readonly finalLengths: Int32Array;
   /** How many words of 32 bits there are to a mask: 2 for both games of the library. */
   readonly words: number;
   /**
@@ -81,9 +88,25 @@ export interface VectorEnvironment<T extends GameTypes> {
    */
   observe(into: NumberArray): void;
   /**
+   * Writes, for each game that the last step ended or cut short, the observation of the
+   * position in which that left it, before the next one began: where the observation of
+   * this game stands in {@link observe}, and from the same side as that of a single
+   * environment after such a step. What stands there for the other games is left alone.
+   *
+   * @throws `QuaternaError` `invalid-argument` without an observer, or without room.
+   */
+  finalObserve(into: NumberArray): void;
+  /**
    * The position of a game, as a value.
    *
    * @throws `QuaternaError` `invalid-argument` for an index out of range.
    */
   state(index: number): T['state'];
+  /**
+   * The position in which the last step left a game that it ended or cut short, as a value;
+   * `null` where the game goes on.
+   *
+   * @throws `QuaternaError` `invalid-argument` for an index out of range.
+   */
+  finalState(index: number): T['state'] | null;
 }

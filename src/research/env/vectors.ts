@@ -3,7 +3,7 @@ import { rulesOf as quartoRulesOf } from '../../quarto/rules.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
 import { rulesOf as quatuorRulesOf } from '../../quatuor/rules.ts';
 import type { QuatuorGame, QuatuorTypes } from '../../quatuor/types.ts';
-import { Batch, checkedCount } from './batch.ts';
+import { Batch, positionsFor } from './batch.ts';
 import { QuartoRows } from './quarto-rows.ts';
 import { QuatuorRows } from './quatuor-rows.ts';
 import { ContractRows } from './rows.ts';
@@ -20,7 +20,7 @@ export function vectorEnvironment<T extends GameTypes>(
   count: number,
   options: VectorOptions<T> = {},
 ): VectorEnvironment<T> {
-  const rows = new ContractRows(game, checkedCount(count));
+  const rows = new ContractRows(game, positionsFor(count));
   return new Batch(game, rows, count, options);
 }
 
@@ -43,7 +43,7 @@ export function quartoVector(
   count: number,
   options: VectorOptions<QuartoTypes> = {},
 ): VectorEnvironment<QuartoTypes> {
-  const rows = new QuartoRows(quartoRulesOf(game.options), checkedCount(count));
+  const rows = new QuartoRows(quartoRulesOf(game.options), positionsFor(count));
   return new Batch(game, rows, count, options);
 }
 
@@ -58,6 +58,6 @@ export function quatuorVector(
   count: number,
   options: VectorOptions<QuatuorTypes> = {},
 ): VectorEnvironment<QuatuorTypes> {
-  const rows = new QuatuorRows(quatuorRulesOf(game.options), checkedCount(count));
+  const rows = new QuatuorRows(quatuorRulesOf(game.options), positionsFor(count));
   return new Batch(game, rows, count, options);
 }
