@@ -55,13 +55,13 @@ const MARK = /* @__PURE__ */ Symbol.for('quaterna.error');
  */
 export class QuaternaError extends Error implements ErrorFacts {
   /** What kind of thing went wrong. */
-  readonly code!: ErrorCode;
-  readonly field!: string | null;
-  readonly line!: number | null;
-  readonly column!: number | null;
-  readonly found!: string | null;
-  readonly expected!: string | null;
-  readonly illegality!: Illegality<string> | null;
+  declare readonly code: ErrorCode;
+  declare readonly field: string | null;
+  declare readonly line: number | null;
+  declare readonly column: number | null;
+  declare readonly found: string | null;
+  declare readonly expected: string | null;
+  declare readonly illegality: Illegality<string> | null;
 
   /** Made by the library; a game of your own throws it too. */
   constructor(code: ErrorCode, message: string, facts: Partial<ErrorFacts> = {}) {

@@ -84,11 +84,15 @@ function seen(label: string): string {
 /**
  * A frozen attribute set from untrusted data, given as a snapshot.
  *
+ * @param option - What the option is called that it is given for.
  * @throws {@link QuaternaError} `invalid-option`, naming the entry.
  */
-export function checkedAttributeSet(given: unknown): AttributeSet {
+export function checkedAttributeSet(
+  given: unknown,
+  option = 'attributeSet',
+): AttributeSet {
   const fail = (field: string, value: unknown, expected: string): never => {
-    throw unexpected('invalid-option', `attributeSet${field}`, value, expected);
+    throw unexpected('invalid-option', `${option}${field}`, value, expected);
   };
   if (!Array.isArray(given) || given.length !== 4) return fail('', given, SHAPE);
   const names: string[] = [];

@@ -4,18 +4,6 @@ import { LINES, type Line } from '../board/lines.ts';
 /** A direction of travel, as a compass point: `s` is down the page. */
 export type Direction = 'e' | 'se' | 's' | 'sw' | 'w' | 'nw' | 'n' | 'ne';
 
-/** The directions of travel, in the order of the action ids. */
-export const DIRECTIONS: readonly Direction[] = /* @__PURE__ */ Object.freeze([
-  'e',
-  'se',
-  's',
-  'sw',
-  'w',
-  'nw',
-  'n',
-  'ne',
-] as const);
-
 /** How far apart neighbouring cells are in each direction. */
 const STEPS: Readonly<Record<Direction, number>> = {
   e: 1,
@@ -27,6 +15,11 @@ const STEPS: Readonly<Record<Direction, number>> = {
   n: -4,
   ne: -3,
 };
+
+/** The directions of travel, in the order of the action ids. */
+export const DIRECTIONS: readonly Direction[] = /* @__PURE__ */ Object.freeze(
+  /* @__PURE__ */ Object.keys(STEPS) as Direction[],
+);
 
 /** A way into the board: a line of four, from its entry cell to its far end. */
 export interface Way {

@@ -1,5 +1,4 @@
 import { cellName } from '../../board/cells.ts';
-import { QuaternaError } from '../../errors.ts';
 import type { QuartoAction } from '../../quarto/actions.ts';
 import {
   type AttributeSet,
@@ -35,25 +34,12 @@ export interface QuartoSpeaker extends Speaker<QuartoTypes> {
   readonly pieceView: (piece: Piece) => QuartoPieceView;
 }
 
-/** Labels as they are checked for a game, under the name they have here. */
-function checkedLabels(labels: AttributeSet): AttributeSet {
-  try {
-    return checkedAttributeSet(snapshot(labels));
-  } catch (error) {
-    const { code, message, field, found, expected } = error as QuaternaError;
-    const [inMessage, inField] = [message, field as string].map((text) =>
-      text.replace('attributeSet', 'labels'),
-    ) as [string, string];
-    throw new QuaternaError(code, inMessage, { field: inField, found, expected });
-  }
-}
-
 function shownSet(
   { options: { attributeSet } }: QuartoGame,
   labels: AttributeSet | undefined,
   translated: AttributeSet,
 ): AttributeSet {
-  if (labels !== undefined) return checkedLabels(labels);
+  if (labels !== undefined) return checkedAttributeSet(snapshot(labels), 'labels');
   const text = JSON.stringify(attributeSet);
   const printed = Object.values(attributeSets).map((set) => JSON.stringify(set));
   return printed.includes(text) ? translated : attributeSet;
