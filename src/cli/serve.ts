@@ -21,14 +21,20 @@ function drained(stream: Writable): Promise<void> {
   });
 }
 
-/** Does a work to its end, unless Ctrl-C stops it; shows nothing, as nobody watches. */
-async function result<R>(work: Work<R>, interrupt: AbortSignal): Promise<R> {
-  for (;;) {
-    stopIfInterrupted(interrupt);
+/** Steps of a work between two signs of life: less than a second. */
+const STEPS_A_SIGN = 32;
+
+/** Does a work to its end, unless Ctrl-C stops it; `null` once nobody reads any more. */
+async function result<R>(work: Work<R>, io: Io): Promise<R | null> {
+  for (let steps = 1; !io.stdout.destroyed; steps++) {
+    stopIfInterrupted(io.interrupt);
     const step = work.next();
     if (step.done === true) return step.value;
+    // Only who writes to a pipe learns that nobody reads it: a space is no part of JSON.
+    if (steps % STEPS_A_SIGN === 0) io.stdout.write(' ');
     await setImmediate();
   }
+  return null;
 }
 
 /**
@@ -43,8 +49,8 @@ export async function serve(maxLine: number | undefined, io: Io): Promise<void> 
   const lines = new Lines(line);
   const answer = async (found: Iterable<string | null>): Promise<void> => {
     for (const each of found) {
-      if (io.stdout.destroyed) return;
-      const reply = await result(protocol.answer(each), io.interrupt);
+      const reply = await result(protocol.answer(each), io);
+      if (reply === null) return;
       // A slow reader is waited for: until then nothing more is read.
       if (!io.stdout.write(`${reply}\n`)) await drained(io.stdout);
     }

@@ -1,9 +1,11 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import process from 'node:process';
 import { PassThrough, Writable } from 'node:stream';
 import { expect, test } from 'vitest';
 import type { Io } from '../../src/cli/io.ts';
 import { run } from '../../src/cli/run.ts';
-import { quaterna, start } from './cli.ts';
+import { path, quaterna, start } from './cli.ts';
 
 const HELLO = '{"v":1,"id":1,"cmd":"hello"}';
 
@@ -11,6 +13,12 @@ const HELLO = '{"v":1,"id":1,"cmd":"hello"}';
 const LONG = [
   '{"v":1,"cmd":"new","game":"quarto"}',
   '{"v":1,"cmd":"perft","handle":1,"depth":20}',
+];
+
+/** A command that takes days. */
+const ENDLESS = [
+  '{"v":1,"cmd":"new","game":"quarto"}',
+  '{"v":1,"cmd":"perft","handle":1,"depth":20,"nodes":1000000000000000}',
 ];
 
 /** What a program knows of the replies it got. */
@@ -118,6 +126,32 @@ test('a reader who goes away ends it quietly', async () => {
   expect(stdout.taken).toHaveLength(1);
 });
 
+test('a reader who goes away in the middle of work ends that too', async () => {
+  const stdin = new PassThrough();
+  const stdout = new PassThrough();
+  const ended = serve({ stdin, stdout });
+  const heard = once(stdout, 'data');
+  stdin.write(`${ENDLESS.join('\n')}\n`);
+  await heard;
+  stdout.destroy();
+  expect(await ended).toBe(0);
+});
+
+test('long work shows that it goes on, by spaces before its reply', async () => {
+  const stdin = new PassThrough();
+  // The input ends while there is work: what was read is done to its end.
+  const perft = '{"v":1,"cmd":"perft","handle":1,"depth":20,"nodes":700000}';
+  stdin.end([ENDLESS[0], perft, HELLO].join('\n'));
+  const { code, out } = await quaterna(['serve'], [], { stdin });
+  expect(code).toBe(0);
+  expect(out).toMatch(/^\{.*\n {2,}\{.*\n\{.*\n$/);
+  expect(repliesIn(out)).toMatchObject([
+    { handle: 1 },
+    { error: { code: 'limit-reached' } },
+    { id: 1, ok: true },
+  ]);
+});
+
 test('Ctrl-C ends it with 130, between lines and in the middle of work', async () => {
   for (const lines of [[HELLO], LONG]) {
     const stdin = new PassThrough();
@@ -143,4 +177,13 @@ test('as a process: replies come at once, and a closed pipe is no error', async 
   child.stdin?.end();
   const { code, err } = await ended;
   expect([code, err]).toEqual([0, '']);
+});
+
+test('as a process: work ends when nobody reads the pipe', async () => {
+  const words = ['-c', '"$0" "$1" serve | head -n 1', process.execPath];
+  const child = spawn('sh', [...words, path('dist/cli.js')]);
+  const ended = once(child, 'close');
+  child.stdin.write(`${ENDLESS.join('\n')}\n`);
+  // The input stays open meanwhile: it is not its end that ends the work.
+  expect(await ended).toEqual([0, null]);
 });
