@@ -108,15 +108,20 @@ static void buildTables(void) {
   }
 }
 
-/* xoroshiro128+ from a mixed seed, as src/rng.ts has it. */
-static void seedGenerator(uint32_t state[4], uint32_t seed) {
-  uint32_t mixed = (seed ^ seed >> 16) * 0x85ebca6bu;
-  mixed = (mixed ^ mixed >> 13) * 0xc2b2ae35u;
-  mixed ^= mixed >> 16;
-  state[0] = ~mixed;
+static uint32_t mixed(uint32_t seed) {
+  uint32_t once = (seed ^ seed >> 16) * 0x85ebca6bu;
+  uint32_t twice = (once ^ once >> 13) * 0xc2b2ae35u;
+  return twice ^ twice >> 16;
+}
+
+/* xoroshiro128+ from a mixed seed, as src/rng.ts and src/research/dataset/game-rng.ts
+   have it. */
+static void seedGenerator(uint32_t state[4], uint32_t seed, uint32_t number) {
+  uint32_t start = mixed(mixed(number ^ mixed(seed)) + mixed(~seed));
+  state[0] = ~start;
   state[1] = UINT32_MAX;
   state[2] = 0;
-  state[3] = mixed;
+  state[3] = start;
 }
 
 static uint32_t next(uint32_t state[4]) {
@@ -303,7 +308,7 @@ int main(int argc, char **argv) {
 
   buildTables();
   makeArrays();
-  for (int i = 0; i < count; i++) seedGenerator(generators[i], seed + (uint32_t)i);
+  for (int i = 0; i < count; i++) seedGenerator(generators[i], seed, (uint32_t)i);
   resetAll(isQuarto);
   uint8_t *drawn = calloc(steps + 1, (size_t)count);
   if (drawn == NULL) refuse("out of memory", "actions");

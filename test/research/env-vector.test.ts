@@ -11,6 +11,7 @@ import {
   type ActionIds,
   type Environment,
   environment,
+  gameRng,
   quartoObserver,
   quartoVector,
   quatuorObserver,
@@ -126,7 +127,7 @@ describe('a vectorised environment', () => {
         const fast = vector(COUNT, options);
         const plain = vectorEnvironment(game, COUNT, options);
         const singles = Array.from({ length: COUNT }, () => environment(game, options));
-        const rngs = singles.map((_, index) => seededRng((seed + index) % 2 ** 32));
+        const rngs = singles.map((_, index) => gameRng(seed, index));
         const [actions, same] = [new Uint8Array(COUNT), new Int32Array(COUNT)];
         for (let step = 0; step < STEPS; step++) {
           fast.sampleActions(actions);
@@ -248,6 +249,23 @@ describe('a vectorised environment', () => {
     );
     expect(draw()).toEqual(first);
     expect(draw()).not.toEqual(first);
+  });
+
+  it('shares no game with one of another seed', () => {
+    const drawn = [1, 2, 3].flatMap((seed) => {
+      const vector = quatuorVector(quatuor(), 256, { seed });
+      const actions = new Uint8Array(256);
+      const games = Array.from(actions, (): number[] => []);
+      for (let step = 0; step < 16; step++) {
+        vector.sampleActions(actions);
+        vector.step(actions);
+        games.forEach((game, index) => {
+          game.push(actions[index] as number);
+        });
+      }
+      return games.map((game) => game.join());
+    });
+    expect(new Set(drawn).size).toBe(3 * 256);
   });
 
   it('throws for an illegal action, says which, and changes nothing', () => {

@@ -7,15 +7,14 @@ import {
   unexpected,
 } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
-import { type Rng, seededRng } from '../../rng.ts';
+import type { Rng } from '../../rng.ts';
 import { Described } from '../../show.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
+import { gameRng } from '../dataset/game-rng.ts';
 import { checkRoom, type NumberArray } from './observer.ts';
 import { type Conduct, conductOf, observerOf } from './options.ts';
 import { type Rows, wordsFor } from './rows.ts';
 import type { ActionIds, VectorEnvironment, VectorOptions } from './vector.ts';
-
-const SEEDS = 2 ** 32;
 
 /** Most games side by side: more than fit into memory. */
 const MOST_GAMES = 2 ** 24;
@@ -84,12 +83,12 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     this.lengths = new Int32Array(count);
     this.finalLengths = new Int32Array(count);
     this.masks = new Int32Array(this.words * count);
-    seededRng(this.seed); // refuses what is no seed
     this.reset();
   }
 
   reset(): void {
     const { count, seed, rows, masks, toAct } = this;
+    const rngs = Array.from({ length: count }, (_, index) => gameRng(seed, index));
     const { acted, rewards, terminated, truncated, illegal } = this;
     for (const told of [acted, rewards, terminated, truncated, illegal]) told.fill(0);
     this.lengths.fill(0);
@@ -98,9 +97,7 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
       toAct[index] = rows.reset(index);
       rows.writeLegal(index, masks);
     }
-    this.rngs = Array.from({ length: count }, (_, index) =>
-      seededRng((seed + index) % SEEDS),
-    );
+    this.rngs = rngs;
   }
 
   step(actions: ActionIds): void {

@@ -12,7 +12,8 @@ export type ActionIds = Int32Array | Uint8Array;
 export interface VectorOptions<T extends GameTypes> extends EnvironmentOptions<T> {
   /**
    * The seed of the random actions, an integer from 0 to 2³² - 1: 0 if left out. Game `i`
-   * draws from a generator of its own with the seed `seed + i`, modulo 2³².
+   * draws from a generator of its own, `gameRng(seed, i)`, as game `i` of a data set does:
+   * games of other seeds have other generators.
    */
   readonly seed?: number | undefined;
 }
@@ -69,7 +70,7 @@ export interface VectorEnvironment<T extends GameTypes> {
   step(actions: ActionIds): void;
   /**
    * Draws a uniformly random legal action for each game, the same as `sample` of a single
-   * environment with a generator of the same seed.
+   * environment with the generator `gameRng(seed, index)`.
    *
    * @throws `QuaternaError` `invalid-argument` for an array without room, or of bytes that
    * do not hold every id.
