@@ -1,26 +1,18 @@
-import type { Game, GameTypes } from '../game.ts';
-import { type PlayoutStatistics, playouts } from '../research/playouts.ts';
+import type { GameTypes } from '../game.ts';
+import type { PlayoutStatistics } from '../research/playouts.ts';
 import { seededRng } from '../rng.ts';
 import type { Face } from './face.ts';
 import { type Io, print, printJson } from './io.ts';
+import { noPlayouts, summedPlayouts } from './playout-sum.ts';
 import { bar } from './progress.ts';
 import { Runner } from './runner.ts';
 import { subjectOf } from './subject.ts';
 
-/** Plays random games; the same for the same seed. */
-async function playGames<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  games: number,
-  seed: number,
-  io: Io,
-): Promise<PlayoutStatistics<T>> {
-  const runner = new Runner(io, (done) => `${bar(done)}  of ${games} games`);
-  try {
-    return await runner.run(playouts(game, state, games, seededRng(seed)));
-  } finally {
-    runner.clear();
-  }
+/** What is to be played, and how it is printed. */
+interface Playing {
+  readonly games: number;
+  readonly seed: number;
+  readonly isJson: boolean;
 }
 
 /** `7 to 16, mean 14.62, median 15`. */
@@ -59,18 +51,44 @@ function statisticsWords(statistics: PlayoutStatistics<GameTypes>): readonly str
   ];
 }
 
-/** Plays random games and says how they went. */
-export async function printPlayouts<T extends GameTypes>(
+function printStatistics<T extends GameTypes>(
   { game, summary }: Face<T>,
   state: T['state'],
-  { games, seed, isJson }: { games: number; seed: number; isJson: boolean },
+  statistics: PlayoutStatistics<T>,
+  { games, seed, isJson }: Playing,
   io: Io,
-): Promise<void> {
-  const statistics = await playGames(game, state, games, seed, io);
+): void {
   if (isJson) {
     printJson(io, { ...subjectOf(game, state), seed, ...statistics });
     return;
   }
-  const what = `${games} random games from ${game.formatState(state)}, seed ${seed}.`;
-  print(io, ...summary, what, '', ...statisticsWords(statistics));
+  const played = statistics.games;
+  const number = played < games ? `${played} of ${games}` : played;
+  const what = `${number} random games from ${game.formatState(state)}, seed ${seed}.`;
+  const found = played === 0 ? [] : ['', ...statisticsWords(statistics)];
+  print(io, ...summary, what, ...found);
+}
+
+/**
+ * Plays random games, the same for the same seed, and says how they went; those played so
+ * far if they are stopped.
+ */
+export async function printPlayouts<T extends GameTypes>(
+  face: Face<T>,
+  state: T['state'],
+  playing: Playing,
+  io: Io,
+): Promise<void> {
+  const { games, seed } = playing;
+  let statistics = noPlayouts<T>();
+  const runner = new Runner(io, (done) => `${bar(done)}  of ${games} games`);
+  const work = summedPlayouts(face.game, state, games, seededRng(seed), (soFar) => {
+    statistics = soFar;
+  });
+  try {
+    await runner.run(work);
+  } finally {
+    runner.clear();
+    printStatistics(face, state, statistics, playing, io);
+  }
 }

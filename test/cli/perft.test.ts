@@ -1,11 +1,10 @@
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { counting, countJson } from '../../src/cli/counting.ts';
 import { bar } from '../../src/cli/progress.ts';
 import { quarto } from '../../src/index.ts';
 import { perft } from '../../src/research/index.ts';
 import { finish } from '../../src/work.ts';
-import { Collector, json, quaterna } from './cli.ts';
+import { Collector, type Ended, json, quaterna } from './cli.ts';
 
 const LATE = 'AC.9/4.83/06E./5... - 0 d1';
 
@@ -96,15 +95,67 @@ describe('long counts', () => {
     }
   });
 
-  test('stop at Ctrl-C', async () => {
+  /** Counts for far too long, and stops it once a terminal has shown something. */
+  async function stopped(shown: RegExp, ...words: readonly string[]): Promise<Ended> {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 100);
-    const around = { interrupt: controller.signal, stdin: Readable.from([]) };
+    const stderr = new Collector(true);
+    const timer = setInterval(() => {
+      if (shown.test(stderr.text)) controller.abort();
+    }, 5);
+    const around = { interrupt: controller.signal, stderr };
+    const ended = await quaterna(['perft', ...words], [], around);
+    clearInterval(timer);
+    return ended;
+  }
+
+  /** Sequences of six actions with each of the sixteen first ones. */
+  const EACH = 705_600;
+
+  test('tell at Ctrl-C how much is counted, and of which part', async () => {
+    const { code, out } = await stopped(/ [1-9]\d*\/16 first/, '6', '--divide');
+    expect(code).toBe(130);
+    const text = out.replaceAll('\n', ' ');
+    const [, done = ''] =
+      /Stopped with (\d+) of 16 first actions done\./.exec(text) ?? [];
+    const rows = text.match(/\+[\dA-F] +705600 /g) ?? [];
+    expect(rows).toHaveLength(Number(done));
+    expect(text).toMatch(/ so far: \d+, all that begin with \+0[ .]/);
+    expect(text).not.toContain('total');
+  });
+
+  test('tell it before a first action is done', async () => {
+    const { code, out } = await stopped(/ [1-9]\d*% {2}0\/16 first/, '6');
+    expect(code).toBe(130);
+    expect(out.replaceAll('\n', ' ')).toMatch(
+      /^Stopped with 0 of 16 first actions done\. Sequences counted so far: \d+, some that begin with \+0\. $/,
+    );
+  });
+
+  test('tell it as JSON, where the whole number is not known', async () => {
+    const words = ['6', '--divide', '--json'];
+    const { code, out } = await stopped(/ [1-9]\d*\/16 first/, ...words);
+    expect(code).toBe(130);
+    const { nodes, counted, divide, depth } = JSON.parse(out);
+    expect([nodes, depth, counted.of]).toEqual([null, 6, 16]);
+    expect(Object.values(divide)).toEqual(Array(counted.done).fill(EACH));
+    expect(counted.nodes).toBeGreaterThanOrEqual(counted.done * EACH);
+    expect(counted.nodes).toBeLessThan((counted.done + 1) * EACH);
+  });
+
+  test('tell it if nothing is counted', async () => {
+    const around = { interrupt: AbortSignal.abort() };
     expect(await quaterna(['perft', '9'], [], around)).toEqual({
       code: 130,
-      out: '',
+      out: 'Stopped with 0 of 16 first actions done. Sequences counted so far: 0.\n',
       err: '',
     });
+    const { out } = await quaterna(['perft', '9', '--json'], [], around);
+    const document = JSON.parse(out);
+    expect(document).toMatchObject({
+      nodes: null,
+      counted: { nodes: 0, done: 0, of: 16 },
+    });
+    expect(document).not.toHaveProperty('divide');
   });
 });
 

@@ -1,18 +1,17 @@
-import { Readable } from 'node:stream';
 import { describe, expect, test } from 'vitest';
 import { quatuor, seededRng } from '../../src/index.ts';
 import { playouts } from '../../src/research/playouts.ts';
 import { finish } from '../../src/work.ts';
-import { Collector, json, quaterna } from './cli.ts';
+import { Collector, type Ended, json, quaterna } from './cli.ts';
 
 test('as JSON: the statistics of the library', async () => {
-  const words = ['playout', '--game', 'quatuor', '--games', '700', '--seed', '3'];
-  const game = quatuor();
-  const statistics = finish(playouts(game, game.start(), 700, seededRng(3)));
-  const found = await json(words);
+  const words = ['playout', '--game', 'quatuor', '--games', '1700', '--seed', '3'];
+  const game = quatuor({ tieBreak: {} });
+  const statistics = finish(playouts(game, game.start(), 1700, seededRng(3)));
+  const found = await json([...words, '--tie-break']);
   expect(found).toEqual({
     game: 'quatuor',
-    options: {},
+    options: { tieBreak: { maxShifts: 100 } },
     position: '..../..../..../.... w 0',
     seed: 3,
     ...statistics,
@@ -89,11 +88,55 @@ describe('many games', () => {
     }
   });
 
-  test('stop at Ctrl-C', async () => {
+  /** Lets play for far too long, and stops it once a terminal has shown something. */
+  async function stopped(...words: readonly string[]): Promise<Ended> {
     const controller = new AbortController();
-    setTimeout(() => controller.abort(), 100);
-    const around = { interrupt: controller.signal, stdin: Readable.from([]) };
-    const words = ['playout', '--games', '100000000', '--seed', '1'];
-    expect(await quaterna(words, [], around)).toEqual({ code: 130, out: '', err: '' });
+    const stderr = new Collector(true);
+    const timer = setInterval(() => {
+      if (/of 100000000 games/.test(stderr.text)) controller.abort();
+    }, 5);
+    const around = { interrupt: controller.signal, stderr };
+    const long = ['playout', '--games', '100000000', '--seed', '1'];
+    const ended = await quaterna([...long, ...words], [], around);
+    clearInterval(timer);
+    return ended;
+  }
+
+  test('are summed up as far as they were played when Ctrl-C is pressed', async () => {
+    const { code, out } = await stopped('--json');
+    expect(code).toBe(130);
+    const { games, ...document } = JSON.parse(out);
+    expect(games).toBeGreaterThan(0);
+    expect(games).toBeLessThan(100_000_000);
+    const words = ['playout', '--games', `${games}`, '--seed', '1'];
+    expect(await json(words)).toEqual({ games, ...document });
+    const told = await stopped();
+    expect(told.code).toBe(130);
+    expect(told.out).toMatch(/\n\d+ of 100000000 random games from [^\n]+, seed 1\.\n/);
+    expect(told.out).toMatch(/\nactions: \d+ to \d+, mean [\d.]+, median \d+\n$/);
+  });
+
+  test('none of which was played before Ctrl-C', async () => {
+    const around = { interrupt: AbortSignal.abort() };
+    const words = ['playout', '--games', '9', '--seed', '1'];
+    expect(await quaterna(words, [], around)).toEqual({
+      code: 130,
+      out: [
+        'Quarto. Lines: rows, columns, diagonals. Attributes: all.',
+        'An alignment wins as it is made.',
+        '0 of 9 random games from ..../..../..../.... - 0 -, seed 1.',
+        '',
+      ].join('\n'),
+      err: '',
+    });
+    const { out } = await quaterna([...words, '--json'], [], around);
+    expect(JSON.parse(out)).toMatchObject({
+      games: 0,
+      wins: [0, 0],
+      draws: 0,
+      endings: {},
+      lengths: [],
+      meanLength: 0,
+    });
   });
 });
