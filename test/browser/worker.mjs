@@ -185,6 +185,29 @@ const TESTS = {
         [true, 'stopped'],
       ]);
     }),
+
+  'a worker that does not serve is given up, and one that does is waited for': (
+    opened,
+  ) =>
+    onPage(opened, async (page) => {
+      const messages = await page.evaluate(async () => {
+        const { connect, quarto } = globalThis.use;
+        const game = quarto();
+        const silent = new Worker(URL.createObjectURL(new Blob([''])));
+        const given = connect(silent, { timeout: 100 });
+        const message = await given.solve(game, game.start()).catch((e) => e.message);
+        given.close();
+        const url = new URL('/thinker.js', location.href);
+        const remote = connect(new Worker(url, { type: 'module' }), {
+          timeout: 60_000,
+        });
+        const { exact } = await remote.solve(game, game.start(), { nodes: 100_000 });
+        remote.close();
+        return [message, exact];
+      });
+      const told = 'The worker gave no sign for 100 ms: it has to call serve.';
+      assert.deepEqual(messages, [told, false]);
+    }),
 };
 
 /** Tests of the package built in a folder, by what they test, for `runTests`. */
