@@ -48,9 +48,13 @@ export interface SearchedAction<T extends GameTypes> {
 
 /** What a search found out of an unfinished position. */
 export interface SearchResult<T extends GameTypes> {
-  /** What the position is worth to the player to act; if not exact, what is sure at least. */
+  /**
+   * What the position is worth to the player to act, if `exact`; look at that first. If not,
+   * this is a bound and not the value: the least that it can be worth, by what is proved,
+   * which is `loss` where nothing is.
+   */
   readonly value: Value;
-  /** The most that it can be worth; `value` if exact. */
+  /** The most that it can be worth; `value` if exact, `win` where nothing is proved. */
   readonly most: Value;
   /** Whether the value is proved. */
   readonly exact: boolean;
