@@ -5,7 +5,9 @@ import {
   type QuartoAction,
   type QuartoGame,
   type QuartoState,
+  type QuatuorGame,
   quarto,
+  quatuor,
   seededRng,
   winningActions,
 } from '../../src/index.ts';
@@ -131,6 +133,15 @@ describe('the levels', () => {
       return [...work].length;
     });
     expect(steps).toEqual([15, 100]);
+  });
+
+  it('are there for a game that may be either', () => {
+    const either = (name: string): QuartoGame | QuatuorGame =>
+      name === 'quarto' ? quarto() : quatuor();
+    for (const name of ['quarto', 'quatuor']) {
+      const player = playerAt(either(name), 'easy');
+      expect([player.name, player.game]).toEqual(['easy', either(name)]);
+    }
   });
 
   it('are no others', () => {

@@ -1,5 +1,7 @@
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
+import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
+import type { QuatuorGame, QuatuorTypes } from '../../quatuor/types.ts';
 import { beginnerPlayer } from './beginner.ts';
 import { greedyPlayer } from './greedy.ts';
 import { mctsPlayer } from './mcts.ts';
@@ -43,6 +45,15 @@ const MAKERS: Readonly<
  * @throws `QuaternaError` `invalid-argument` for a level that there is none of, and for what
  * is no game.
  */
+export function playerAt<T extends GameTypes>(
+  game: Game<T>,
+  level: Level,
+): ComputerPlayer<T>;
+/** The same for either game, where it is not known before which it will be. */
+export function playerAt(
+  game: QuartoGame | QuatuorGame,
+  level: Level,
+): ComputerPlayer<QuartoTypes> | ComputerPlayer<QuatuorTypes>;
 export function playerAt<T extends GameTypes>(
   game: Game<T>,
   level: Level,
