@@ -37,7 +37,7 @@ export interface Face<T extends GameTypes = GameTypes> {
   task(state: T['state']): string;
   /** A legal action in words. */
   deed(state: T['state'], action: T['action']): Deed;
-  /** What a person typed, in the letter case of the text forms. */
+  /** What a person typed, in the text forms: in their letter case, and words as they have it. */
   tidy(typed: string): string;
   /**
    * What should stand in place of a typed word that is no action, from what is expected

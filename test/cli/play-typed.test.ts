@@ -20,6 +20,27 @@ test('what players have done is told once for each of them, up to what is refuse
   expect(playTyped(match, '+2', () => {})).toBeNull();
 });
 
+test('a claim may be typed as a word, before the name of its line', () => {
+  for (const typed of ['!row1', 'claim row1', 'Claim  ROW1', 'claim !row1']) {
+    const told: string[] = [];
+    const match = matchOf('quarto', { win: 'announced' }, '+0 a1+1 b1+2 c1+3 d1');
+    expect(playTyped(match, typed, (words) => told.push(words))).toBeNull();
+    expect(told).toEqual(['Player A claims row1.']);
+  }
+  const whole = matchOf('quarto', { win: 'announced' });
+  expect(playTyped(whole, '+0 a1+1 b1+2 c1+3 d1 claim row1', () => {})).toBeNull();
+  expect(whole.seat).toBeNull();
+});
+
+test('a claim without a line, or of no line, is not understood', () => {
+  const match = matchOf('quarto', { win: 'announced' }, '+0 a1+1');
+  const said = (typed: string): string | null => playTyped(match, typed, () => {});
+  expect(said('claim')).toMatch(/^Not understood: "claim"\. Expected a gift \+A/);
+  expect(said('claim row9')).toBe(
+    'Not understood: "!row9". Expected a claim such as !row3.',
+  );
+});
+
 /** A match of a game that reads no action, for such a reason. */
 function unreadable(error: Error): Match {
   const face = quartoFace(quarto());

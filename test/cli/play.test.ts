@@ -132,9 +132,11 @@ describe('commands', () => {
       help.filter((line) => !line.includes('>')),
     );
     const announced = await said(['help'], [...TWO, '--win', 'announced']);
-    expect(announced).toContain(
-      '  !row3     claim an alignment by its line (row1 cola diag anti ...)',
-    );
+    const claim = announced.findIndex((line) => line.startsWith('  !row3 '));
+    expect(announced.slice(claim, claim + 2)).toEqual([
+      '  !row3     claim an alignment by its line (row1 cola diag anti ...);',
+      '            claim row3 does the same',
+    ]);
     const advice = 'legal lists no claims, and every prompt once there are pieces says';
     expect(announced.join(' ')).toContain(advice);
     expect(announced.join(' ')).toContain('a greedy opponent claims whatever it can.');

@@ -41,7 +41,8 @@ function notationOf({ options }: QuartoGame): Face['notation'] {
   const lines = options.lines.map((kind) => names[kind]).join(' ');
   return [
     ...always,
-    ['!row3', `claim an alignment by its line (${lines} ...)`],
+    ['!row3', `claim an alignment by its line (${lines} ...);`],
+    ['', 'claim row3 does the same'],
     ['--', 'pass, on a full board'],
   ];
 }
@@ -108,7 +109,10 @@ export function quartoFace(game: QuartoGame): Face<QuartoTypes> {
     task: (state) => taskOf(game, state),
     deed: (state, action) => deedOf(game, state, action),
     tidy: (typed) =>
-      typed.toLowerCase().replace(/\+[a-f]/g, (gift) => gift.toUpperCase()),
+      typed
+        .toLowerCase()
+        .replace(/\+[a-f]/g, (gift) => gift.toUpperCase())
+        .replace(/(?<!\S)claim\s+!?(?=\S)/g, '!'),
     expectation: (state, word, expected) => expectationOf(game, state, word, expected),
     alignment: ({ line, cells, shared, claimable }) => ({
       json: {
