@@ -236,6 +236,23 @@ describe('Ctrl-C', () => {
     expect(out).toContain('\n   Value: unknown\n1. Ada gives 0');
     expect(out).toContain('\n   Value: won for Blaise\n6. Blaise places 4 on d1.\n');
     expect(out).toContain('\nKnown:      2 of 10 positions\n');
+    expect(out.replace(/\n {12}/g, ' ')).toContain(
+      '\nMistakes:   Ada: 0, Blaise: 0; only the last 2 of 10 positions were looked at\n',
+    );
+  });
+
+  test('does not say that there are no mistakes where none was looked for', async () => {
+    const controller = new AbortController();
+    const stderr = new Collector(true);
+    // The table of Quatuor, which takes a while, comes before the first position.
+    const timer = setInterval(() => {
+      if (stderr.text.includes('analysing')) controller.abort();
+    }, 5);
+    const around = { interrupt: controller.signal, stderr };
+    const { code, out } = await quaterna(['analyse', file(QUATUOR)], [], around);
+    clearInterval(timer);
+    expect(code).toBe(130);
+    expect(out).toContain('\nMistakes:   stopped before any position was looked at\n');
   });
 
   test('prints a whole document, and keeps no half of an analysis', async () => {
@@ -243,6 +260,7 @@ describe('Ctrl-C', () => {
     const { code, out } = await stopped('--json', '--save', path);
     expect(code).toBe(130);
     expect(JSON.parse(out).positions).toHaveLength(11);
+    expect(JSON.parse(out).searched).toBe(2);
     expect(existsSync(path)).toBe(false);
   });
 });

@@ -135,9 +135,9 @@ test('a terminal shows the first game as it is thought out', async () => {
 const KNOWN = 'random or greedy or beginner or easy or medium or hard or perfect';
 
 test.each([
-  [['greedy'], "missing required argument 'b'"],
-  [['greedy', 'human'], `b: found "human", expected ${KNOWN}`],
-  [['Hard', 'hard'], `a: found "Hard", expected ${KNOWN}`],
+  [['greedy'], "missing required argument 'player-b'"],
+  [['greedy', 'human'], `player-b: found "human", expected ${KNOWN}`],
+  [['Hard', 'hard'], `player-a: found "Hard", expected ${KNOWN}`],
   [['easy', 'hard', '--games', '0'], '--games: found 0, expected an integer of at'],
   [['easy', 'hard', '--seed', '-1'], '--seed: found -1, expected an integer from 0'],
   [['easy', 'hard', '--tie-break'], '--tie-break: not an option of quarto'],

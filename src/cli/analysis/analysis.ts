@@ -52,6 +52,16 @@ export class Analysis {
     return this.line;
   }
 
+  /** How many positions there are to search. */
+  get open(): number {
+    return this.line.filter(({ player }) => player !== null).length;
+  }
+
+  /** How many of them, the last ones of the game, have been searched by now. */
+  get searched(): number {
+    return this.line.filter(({ actions }) => actions.length > 0).length;
+  }
+
   /** How many nodes have been visited by now. */
   get nodes(): number {
     return this.visited;

@@ -48,13 +48,15 @@ function mistakeJson(
 
 /** The JSON document of `analyse` (docs/command-line.md). */
 export function analysisJson(
-  { record, positions, limit, nodes }: Analysis,
+  { record, positions, open, searched, limit, nodes }: Analysis,
   seconds: number,
 ): object {
   const { game, root } = record;
   return {
     ...subjectOf(game, root.state),
     positions: positions.map((position) => positionJson(game, position)),
+    // Where it was stopped, most mistakes have not been looked for.
+    ...(searched < open ? { searched } : {}),
     mistakes: mistakesOf(positions).map((mistake) => mistakeJson(game, mistake)),
     limit,
     nodes,

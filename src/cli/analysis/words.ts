@@ -28,21 +28,30 @@ export function positionWords({ record }: Analysis, { worth }: Assessed): string
   return `Value: ${worthWords(worth, names)}`;
 }
 
-/** Whose mistakes there are how many: `Ada: 1, Blaise: 0`. */
-function tally({ record }: Analysis, mistakes: readonly Mistake[]): string {
+/** Whose mistakes there are how many, and where they were looked for: `Ada: 1, Blaise: 0`. */
+function tally(
+  { record, searched, open }: Analysis,
+  mistakes: readonly Mistake[],
+): string {
   const count = (player: 0 | 1): string => {
     const own = mistakes.filter((mistake) => mistake.player === player);
     return `${playerName(record, player)}: ${own.length}`;
   };
-  return `${count(0)}, ${count(1)}`;
+  const found = `${count(0)}, ${count(1)}`;
+  if (searched === open) return found;
+  const last = `only the last ${searched} of ${open} positions were looked at`;
+  return searched === 0
+    ? 'stopped before any position was looked at'
+    : `${found}; ${last}`;
 }
 
 /** How much of the game is known, and at what cost. */
 function summary(analysis: Analysis, seconds: number): readonly string[] {
-  const { limit, nodes, positions } = analysis;
-  const open = positions.filter(({ player }) => player !== null);
-  const known = open.filter(({ worth }) => worth.least === worth.most);
-  const of = `${known.length} of ${open.length} positions`;
+  const { limit, nodes, open, positions } = analysis;
+  const known = positions.filter(
+    ({ player, worth }) => player !== null && worth.least === worth.most,
+  );
+  const of = `${known.length} of ${open} positions`;
   const cost = `${nodes} nodes, at most ${limit} for a position, in ${seconds.toFixed(1)} seconds`;
   return [
     ...block('Known:', wrap(of.split(' '), 66)),

@@ -78,8 +78,8 @@ function addArena(program: Command, io: Io): void {
     'arena medium easy --games 400 --game quatuor',
   ])
     .addHelpText('after', computers())
-    .argument('<a>', 'a computer player', computer('a'))
-    .argument('<b>', 'the one to compare it with', computer('b'))
+    .argument('<player-a>', 'a computer player', computer('player-a'))
+    .argument('<player-b>', 'the one to compare it with', computer('player-b'))
     .addOption(gamesOption(100))
     .addOption(seedOption())
     .addOption(jsonOption());
