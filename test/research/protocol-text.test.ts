@@ -26,6 +26,12 @@ describe('lines', () => {
       runs(300),
     );
   });
+
+  it('begin after a byte order mark, which is one at the start only', () => {
+    expect(linesOf(['', '\ufeff', 'a\n\ufeffb'], 9)).toEqual(['a', '\ufeffb']);
+    expect(linesOf(['\ufeff\ufeff'], 9)).toEqual(['\ufeff']);
+    expect(linesOf(['\ufeff'], 9)).toEqual([]);
+  });
 });
 
 describe('arrays as text', () => {
