@@ -77,6 +77,44 @@ describe('a game by itself', () => {
     });
   });
 
+  it('says which of several actions cannot be played', () => {
+    const { ask, refusal } = speak();
+    const state = ask('new', { game: 'quatuor', maxSteps: 8 })['state'];
+    const one = refusal('play', { handle: 1, actions: ['frob'] });
+    expect(one).toMatchObject({ code: 'invalid-action', field: 'action', column: 1 });
+    for (const [last, error] of [
+      ['frob', { code: 'invalid-action', column: 1 }],
+      ['a1', { code: 'illegal-action' }],
+      [99, { code: 'invalid-argument', found: '99' }],
+      [null, { code: 'invalid-argument', found: 'null' }],
+    ] as const) {
+      const actions = ['a1', 'b1', last];
+      expect(refusal('play', { handle: 1, actions })).toMatchObject({
+        ...error,
+        field: 'actions[2]',
+        message: expect.stringMatching(/^actions\[2\]: /),
+      });
+    }
+    expect(ask('look', { handle: 1 })['state']).toBe(state);
+    const played = ['a1', 'b1', 'c1', 'd1', 'd2', 'a2', 'a3', 'd3'];
+    expect(ask('play', { handle: 1, actions: played })).toMatchObject({ toAct: null });
+    const over = { field: 'actions[0]', code: 'invalid-argument' };
+    expect(refusal('play', { handle: 1, actions: ['a4', 'd4'] })).toMatchObject(over);
+  });
+
+  it('takes more actions at once than there is room for on the stack', () => {
+    const { ask, line } = speak({ line: 2 ** 24 });
+    const options = { tieBreak: { maxShifts: 1_000_000 } };
+    const state = 'wbwb/bwbw/wbwb/bwbw w 0';
+    // After two of them the pieces stand as before.
+    const pair = ['a1~se', 'd1~sw'];
+    const shifts = Array.from({ length: 100_000 }, () => pair).flat();
+    ask('new', { game: 'quatuor', options, state });
+    const reply = ask('play', { handle: 1, actions: shifts });
+    expect(reply).toMatchObject({ ok: true, steps: 200_000 });
+    expect(line('{"v":1,"cmd":"look","handle":1}')['state']).toBe(reply['state']);
+  });
+
   it('begins where it is said', () => {
     const { ask, refusal } = speak();
     expect(ask('new', { game: 'quarto', state: LATE })).toMatchObject({ state: LATE });
@@ -130,15 +168,20 @@ describe('a vector', () => {
   function toldBy(vector: VectorEnvironment<GameTypes>, size: number): object {
     const entries = new Uint8Array(vector.count * size);
     vector.observe(entries);
+    const last = new Uint8Array(entries.length);
+    vector.finalObserve(last);
     return {
       toAct: [...vector.toAct],
       acted: [...vector.acted],
       rewards: [...vector.rewards],
       terminated: [...vector.terminated],
       truncated: [...vector.truncated],
+      illegal: [...vector.illegal],
       lengths: [...vector.lengths],
+      finalLengths: [...vector.finalLengths],
       masks: [...vector.masks],
       observation: [...entries],
+      finalObservation: [...last],
     };
   }
 
@@ -149,9 +192,12 @@ describe('a vector', () => {
       rewards: [...new Int8Array(bytesOf(reply['rewards']))],
       terminated: [...bytesOf(reply['terminated'])],
       truncated: [...bytesOf(reply['truncated'])],
+      illegal: [...bytesOf(reply['illegal'])],
       lengths: wordsOf(reply['lengths']),
+      finalLengths: wordsOf(reply['finalLengths']),
       masks: wordsOf(reply['masks']),
       observation: bitsOf(reply['observation']),
+      finalObservation: bitsOf(reply['finalObservation']),
     };
   }
 
@@ -160,7 +206,8 @@ describe('a vector', () => {
       const { game, observer, vector } = equipped(rules);
       const games = vector(3, { observer, seed, maxSteps: 9 });
       const { ask } = speak();
-      const opened = { ...rules, count: 3, seed, maxSteps: 9, observe: true };
+      const told = { observe: true, final: true };
+      const opened = { ...rules, count: 3, seed, maxSteps: 9, ...told };
       expect(readFrom(ask('vector', opened))).toEqual(toldBy(games, observer.size));
       const ids = new Uint8Array(3);
       for (let steps = 0; steps < 24; steps++) {
@@ -168,13 +215,13 @@ describe('a vector', () => {
         const { actions } = ask('sample', { handle: 1 });
         expect(actions).toEqual([...ids]);
         games.step(ids);
-        const reply = ask('step', { handle: 1, actions, observe: true });
+        const reply = ask('step', { handle: 1, actions, ...told });
         expect(readFrom(reply)).toEqual(toldBy(games, observer.size));
       }
       const { states } = ask('states', { handle: 1 });
       expect(states).toEqual([0, 1, 2].map((at) => game.formatState(games.state(at))));
       games.reset();
-      const reset = ask('reset', { handle: 1, observe: true });
+      const reset = ask('reset', { handle: 1, ...told });
       expect(readFrom(reset)).toEqual(toldBy(games, observer.size));
     });
     fc.assert(law, runs(12));
@@ -248,8 +295,32 @@ describe('long work', () => {
     expect(ask('solve', { handle: 1, nodes: 500 })).toMatchObject({ exact: false });
   });
 
-  it('remembers for one set of rules at a time', () => {
+  it('remembers for a few sets of rules', () => {
     const { ask } = speak();
+    for (const lines of [['row'], ['row', 'column']]) {
+      ask('new', { game: 'quarto', state: LATE, options: { lines } });
+    }
+    const [first, second] = [1, 2].map((handle) => ask('solve', { handle })['nodes']);
+    expect(ask('solve', { handle: 1 })['nodes']).toBeLessThan(first as number);
+    expect(ask('solve', { handle: 2 })['nodes']).toBeLessThan(second as number);
+  });
+
+  it('forgets what is known for the rules that it was asked of least lately', () => {
+    const { ask } = speak({ solvers: 2 });
+    for (const lines of [['row'], ['column'], ['diagonal']]) {
+      ask('new', { game: 'quarto', state: LATE, options: { lines } });
+    }
+    const nodes = (handle: number): number =>
+      ask('solve', { handle })['nodes'] as number;
+    const [first, second] = [nodes(1), nodes(2)];
+    expect(nodes(1)).toBeLessThan(first);
+    nodes(3);
+    expect(nodes(1)).toBeLessThan(first);
+    expect(nodes(2)).toBe(second);
+  });
+
+  it('remembers for one set of rules at a time, if it shall', () => {
+    const { ask } = speak({ solvers: 1 });
     ask('new', { game: 'quarto', state: LATE });
     ask('new', { game: 'quarto', state: LATE, options: { lines: ['row', 'column'] } });
     const first = ask('solve', { handle: 1 })['nodes'] as number;
@@ -274,6 +345,8 @@ describe('what cannot be done', () => {
       ['{"v":1,"cmd":"toString"}', 'cmd'],
       ['{"v":1,"cmd":"hello","id":[]}', 'id'],
       ['{"v":1,"cmd":"hello","id":1e999}', 'id'],
+      ['{"v":1,"cmd":"hello","id":9007199254740993}', 'id'],
+      ['{"v":1,"cmd":"hello","id":-1e300}', 'id'],
       ['{"v":1,"cmd":"hello","frob":1}', 'frob'],
       ['{"v":1,"cmd":"close","handle":1,"__proto__":1}', '__proto__'],
       ['{"v":1,"cmd":"new","game":"chess"}', 'game'],
@@ -291,9 +364,41 @@ describe('what cannot be done', () => {
       const { ok, error } = line(text);
       expect([text, ok, error?.['field']]).toEqual([text, false, field]);
     }
-    expect(line('frob')).toMatchObject({ id: null, line: 25 });
-    expect(line('{"v":1,"id":-0.5,"cmd":"x"}')).toMatchObject({ id: -0.5, line: 26 });
+    expect(line('frob')).toMatchObject({ id: null, line: 27 });
+    expect(line('{"v":1,"id":-0.5,"cmd":"x"}')).toMatchObject({ id: -0.5, line: 28 });
+    const most = Number.MAX_SAFE_INTEGER;
+    expect(line(`{"v":1,"id":${most},"cmd":"hello"}`)).toMatchObject({ id: most });
     expect(ask('hello', { id: null })).toMatchObject({ id: null, ok: true, v: 1 });
+  });
+
+  it('is told in words', () => {
+    const { ask, refusal } = speak();
+    ask('new', { game: 'quarto' });
+    ask('vector', { game: 'quarto', count: 3 });
+    expect(refusal('play', { handle: 1, actions: [] })).toMatchObject({
+      message: 'actions: found an empty list, expected a list with something in it',
+    });
+    expect(refusal('step', { handle: 2, actions: [16] })).toMatchObject({
+      message: 'actions: found a list of 1, expected a list of 3 ids',
+    });
+    expect(refusal('look', { handle: 1, final: true })).toMatchObject({
+      message: 'final: found true, expected nothing, for a game by itself',
+    });
+    for (const seed of [-1, 2 ** 32]) {
+      const expected = 'an integer from 0 to 4294967295';
+      const error = { code: 'invalid-argument', field: 'seed', expected };
+      expect(refusal('playouts', { handle: 1, seed })).toMatchObject(error);
+      const vector = { game: 'quarto', count: 1, seed };
+      expect(refusal('vector', vector)).toMatchObject(error);
+    }
+    expect(refusal('playouts', { handle: 1, games: 0 })).toMatchObject({
+      field: 'games',
+    });
+    expect(refusal('reset', { handle: 1, state: '..../' })).toMatchObject({
+      code: 'invalid-position',
+      line: null,
+      column: expect.any(Number),
+    });
   });
 
   it('is not a field that is null where it may be left out', () => {
@@ -314,9 +419,9 @@ describe('what cannot be done', () => {
     const conduct = ['options', 'illegal', 'maxSteps', 'observe'];
     same('new', { game: 'quatuor' }, ...conduct, 'state');
     same('vector', { game: 'quatuor', count: 2 }, ...conduct, 'seed');
-    same('reset', { handle: 1 }, 'state', 'observe');
-    same('reset', { handle: 3 }, 'state', 'observe');
-    same('look', { handle: 1 }, 'observe');
+    same('reset', { handle: 1 }, 'state', 'observe', 'final');
+    same('reset', { handle: 3 }, 'state', 'observe', 'final');
+    same('look', { handle: 1 }, 'observe', 'final');
     same('perft', { handle: 1, depth: 2 }, 'nodes');
     same('playouts', { handle: 1 }, 'games', 'seed');
     ask('new', { game: 'quarto', state: LATE });

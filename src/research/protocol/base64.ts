@@ -33,6 +33,16 @@ export function wordBytes(words: Int32Array): Uint8Array {
   return bytes;
 }
 
+/** The same of numbers of 16 bits. */
+export function halfBytes(halves: Uint16Array): Uint8Array {
+  const bytes = new Uint8Array(2 * halves.length);
+  const view = new DataView(bytes.buffer);
+  halves.forEach((half, index) => {
+    view.setUint16(2 * index, half, true);
+  });
+  return bytes;
+}
+
 /** Zeros and ones as bits: entry `i` is bit `i % 8`, from the lowest, of byte `i / 8`. */
 export function bitBytes(entries: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(entries.length / 8));

@@ -71,8 +71,8 @@ function* perft(fields: Fields, { handles, limits }: Room): Work<object> {
 
 function* playoutsOf(fields: Fields, { handles }: Room): Work<object> {
   const { played, state } = handles.game(fields);
-  const games = fields.integer('games', 0, USUAL.playouts);
-  const seed = fields.integer('seed', 0, 0);
+  const games = fields.integer('games', 1, USUAL.playouts);
+  const seed = fields.seed();
   const found = yield* playouts(played.game, state, games, seededRng(seed));
   return { seed, ...found };
 }

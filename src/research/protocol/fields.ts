@@ -1,4 +1,8 @@
 import { unexpected } from '../../errors.ts';
+import { Described } from '../../show.ts';
+
+/** The highest seed. */
+const MOST_SEED = 2 ** 32 - 1;
 
 /** What every command may have beside its own fields. */
 const COMMON: readonly string[] = ['v', 'id', 'cmd'];
@@ -40,15 +44,33 @@ export class Fields {
    * A field that is an integer of at least so much.
    *
    * @param usual - What it is if left out; it must be there if that is left out.
+   * @param most - The most it may be.
    * @throws {@link QuaternaError} `invalid-argument`.
    */
-  integer(name: string, least: number, usual?: number): number {
+  integer(
+    name: string,
+    least: number,
+    usual?: number,
+    most: number = Number.MAX_SAFE_INTEGER,
+  ): number {
     const value = this.raw(name) ?? usual;
-    if (Number.isSafeInteger(value) && (value as number) >= least) {
+    const isInteger = Number.isSafeInteger(value);
+    if (isInteger && (value as number) >= least && (value as number) <= most) {
       return value as number;
     }
-    const expected = `an integer of at least ${least}`;
+    const isOpen = most === Number.MAX_SAFE_INTEGER;
+    const range = isOpen ? `of at least ${least}` : `from ${least} to ${most}`;
+    const expected = `an integer ${range}`;
     throw unexpected('invalid-argument', name, value, expected);
+  }
+
+  /**
+   * The field `seed`; 0 if left out.
+   *
+   * @throws {@link QuaternaError} `invalid-argument`.
+   */
+  seed(): number {
+    return this.integer('seed', 0, 0, MOST_SEED);
   }
 
   /**
@@ -69,7 +91,9 @@ export class Fields {
    */
   list(name: string): readonly unknown[] {
     const value = this.raw(name);
-    if (Array.isArray(value) && value.length > 0) return value;
-    throw unexpected('invalid-argument', name, value, 'a list that is not empty');
+    const isList = Array.isArray(value);
+    if (isList && value.length > 0) return value;
+    const found = isList ? new Described('an empty list') : value;
+    throw unexpected('invalid-argument', name, found, 'a list with something in it');
   }
 }

@@ -8,6 +8,8 @@ export interface ProtocolLimits {
   readonly games: number;
   /** Most plies that `perft` looks ahead. */
   readonly depth: number;
+  /** For so many sets of rules, the newest, what solvers found out is remembered. */
+  readonly solvers: number;
   /** After so many characters of replies, the rest of a batch is refused. */
   readonly replies: number;
 }
@@ -18,6 +20,7 @@ export const LIMITS: ProtocolLimits = {
   handles: 4096,
   games: 2 ** 17,
   depth: 200,
+  solvers: 4,
   replies: 2 ** 24,
 };
 

@@ -1,9 +1,11 @@
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import { type Environment, environment, type Step } from '../env/environment.ts';
+import type { EnvironmentOptions } from '../env/options.ts';
 import { base64, bitBytes } from './base64.ts';
 import type { Fields } from './fields.ts';
 import { conductFrom, type Played, playedFrom } from './games.ts';
+import { forEntry } from './named.ts';
 
 /** The position of the field `state`, if it is there. */
 function stateFrom(game: Game<GameTypes>, fields: Fields): object | undefined {
@@ -19,11 +21,9 @@ export class OpenGame {
   /** It counts for none of the games of vectors. */
   readonly count = 0;
   readonly played: Played;
-  private env: Environment<GameTypes>;
+  private readonly options: EnvironmentOptions<GameTypes>;
+  private readonly env: Environment<GameTypes>;
   private step: Step<GameTypes>;
-  private begin: object;
-  private ids: number[] = [];
-  private readonly make: () => Environment<GameTypes>;
 
   /**
    * The game of the fields `game`, `options`, `illegal`, `maxSteps` and `state`.
@@ -33,11 +33,9 @@ export class OpenGame {
   constructor(fields: Fields) {
     this.played = playedFrom(fields);
     const { game, observer } = this.played;
-    const options = conductFrom(fields, observer);
-    this.make = () => environment(game, options);
-    this.env = this.make();
+    this.options = conductFrom(fields, observer);
+    this.env = environment(game, this.options);
     this.step = this.env.reset(null, stateFrom(game, fields));
-    this.begin = this.env.state;
   }
 
   /** The position now. */
@@ -85,37 +83,47 @@ export class OpenGame {
   /** Begins anew, at the field `state` if it is there. */
   reset(fields: Fields): void {
     this.step = this.env.reset(null, stateFrom(this.played.game, fields));
-    this.begin = this.env.state;
-    this.ids = [];
   }
 
   /**
    * Plays actions in turn, given by id or by text.
    *
-   * @throws {@link QuaternaError} at the first that cannot be played; then none of them
-   * has been.
+   * @throws {@link QuaternaError} at the first that cannot be played, saying which it is
+   * of several; then none of them has been.
    */
   play(actions: readonly unknown[]): void {
-    const ids = actions.map((action) => this.idOf(action));
-    if (ids.length === 1) this.step = this.env.step(ids[0] as number);
-    else this.playElsewhere(ids);
-    this.ids.push(...ids);
+    if (actions.length === 1) {
+      this.step = this.env.step(this.idOf(actions[0], 'actions'));
+      return;
+    }
+    const ids = actions.map((action, index) =>
+      forEntry('actions', index, (name) => this.idOf(action, name)),
+    );
+    this.rehearse(ids);
+    for (const id of ids) this.step = this.env.step(id);
   }
 
-  /** Plays on in another environment, which is of use once all has gone well. */
-  private playElsewhere(ids: readonly number[]): void {
-    const env = this.make();
-    env.reset(null, this.begin);
-    for (const id of this.ids) env.step(id);
-    const steps = ids.map((id) => env.step(id));
-    this.env = env;
-    this.step = steps.at(-1) as Step<GameTypes>;
+  /** Plays where nothing is lost if one of several cannot be played. */
+  private rehearse(ids: readonly number[]): void {
+    const env = this.env.toAct === null ? this.env : this.elsewhere();
+    ids.forEach((id, index) => {
+      forEntry('actions', index, () => env.step(id));
+    });
   }
 
-  private idOf(action: unknown): number {
+  /** Another environment that has come as far as this one, whose game goes on. */
+  private elsewhere(): Environment<GameTypes> {
+    const { maxSteps = Number.POSITIVE_INFINITY } = this.options;
+    const left = maxSteps - this.step.info.steps;
+    const env = environment(this.played.game, { ...this.options, maxSteps: left });
+    env.reset(null, this.env.state);
+    return env;
+  }
+
+  private idOf(action: unknown, name: string): number {
     const { game } = this.played;
     if (typeof action === 'number') return action;
     if (typeof action === 'string') return game.actionId(game.parseAction(action));
-    throw unexpected('invalid-argument', 'actions', action, 'ids or texts of actions');
+    throw unexpected('invalid-argument', name, action, 'an id or a text of an action');
   }
 }

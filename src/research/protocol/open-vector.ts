@@ -1,5 +1,6 @@
 import { checkedIndex, unexpected } from '../../errors.ts';
 import type { GameTypes } from '../../game.ts';
+import { Described } from '../../show.ts';
 import type { VectorEnvironment } from '../env/vector.ts';
 import { base64, bitBytes, wordBytes } from './base64.ts';
 import type { Fields } from './fields.ts';
@@ -27,12 +28,16 @@ export class OpenVector {
     this.count = fields.integer('count', 1);
     this.env = this.played.vector(this.count, {
       ...conductFrom(fields, this.played.observer),
-      seed: fields.integer('seed', 0, 0),
+      seed: fields.seed(),
     });
   }
 
-  /** What the environment tells of the positions and the last step. */
-  look(isObserved: boolean): object {
+  /**
+   * What the environment tells of the positions and the last step.
+   *
+   * @param isFinal - Whether also what it tells of games that have ended in it.
+   */
+  look(isObserved: boolean, isFinal: boolean): object {
     const { env } = this;
     return {
       toAct: bytesOf(env.toAct),
@@ -40,16 +45,28 @@ export class OpenVector {
       rewards: bytesOf(env.rewards),
       terminated: bytesOf(env.terminated),
       truncated: bytesOf(env.truncated),
+      illegal: bytesOf(env.illegal),
       lengths: base64(wordBytes(env.lengths)),
+      finalLengths: base64(wordBytes(env.finalLengths)),
       masks: base64(wordBytes(env.masks)),
       ...(isObserved ? { observation: this.observation() } : {}),
+      ...(isFinal ? { finalObservation: this.finalObservation() } : {}),
     };
   }
 
   /** The observations of the players to act, one after the other, packed. */
   observation(): string {
+    return this.packed((entries) => this.env.observe(entries));
+  }
+
+  /** The same of the last positions of games that have ended; zeros for the others. */
+  private finalObservation(): string {
+    return this.packed((entries) => this.env.finalObserve(entries));
+  }
+
+  private packed(write: (entries: Uint8Array) => void): string {
     const entries = new Uint8Array(this.count * this.played.observer.size);
-    this.env.observe(entries);
+    write(entries);
     return base64(bitBytes(entries));
   }
 
@@ -81,8 +98,9 @@ export class OpenVector {
    */
   step(actions: readonly unknown[]): void {
     if (actions.length !== this.count) {
-      const expected = `${this.count} ids of actions`;
-      throw unexpected('invalid-argument', 'actions', actions, expected);
+      const found = new Described(`a list of ${actions.length}`);
+      const expected = `a list of ${this.count} ids`;
+      throw unexpected('invalid-argument', 'actions', found, expected);
     }
     const { actionCount } = this.played.game;
     // Checked before they are in an array of integers, which makes one of anything.

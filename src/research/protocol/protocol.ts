@@ -4,6 +4,7 @@ import { Described } from '../../show.ts';
 import { isRecord } from '../../snapshot.ts';
 import type { Work } from '../../work.ts';
 import { COUNTING } from './counting.ts';
+import { ENCODING } from './encoding.ts';
 import { Fields } from './fields.ts';
 import { GAME_NAMES } from './games.ts';
 import { Handles } from './handles.ts';
@@ -15,7 +16,13 @@ import type { Command, Room, Solving } from './room.ts';
 /** The version of the protocol: another one for each change that breaks a client. */
 const VERSION = 1;
 
-const COMMANDS: Readonly<Record<string, Command>> = { ...PLAYING, ...COUNTING };
+const COMMANDS: Readonly<Record<string, Command>> = {
+  ...PLAYING,
+  ...ENCODING,
+  ...COUNTING,
+};
+const EXPECTED_ID =
+  'a string, an integer from -(2^53 - 1) to 2^53 - 1, a fraction or null';
 const NAMES: readonly string[] = ['hello', ...Object.keys(COMMANDS), 'batch'];
 
 /** What the protocol needs of the world around it. */
@@ -47,7 +54,10 @@ function tooLong(longest: number): QuaternaError {
 /** The id of a request; `null` if it has none, or what can be none. */
 function idOf(fields: Fields): RequestId {
   const id = fields.raw('id');
-  return typeof id === 'string' || Number.isFinite(id) ? (id as RequestId) : null;
+  if (typeof id === 'string') return id;
+  // Others come out of JSON as their neighbours do, and could not be told apart.
+  const isExact = Number.isSafeInteger(id) || !Number.isInteger(id);
+  return Number.isFinite(id) && isExact ? (id as number) : null;
 }
 
 /**
@@ -60,8 +70,8 @@ export class Protocol implements Room {
   /** How long a line may be. */
   readonly longest: number;
   private readonly makeSolver: (game: Game<GameTypes>) => Solving;
-  private solved: { readonly game: Game<GameTypes>; readonly solver: Solving } | null =
-    null;
+  /** By the rules, those asked last at the end. */
+  private readonly solvers = new Map<Game<GameTypes>, Solving>();
   private line = 0;
 
   constructor({ solver, limits }: ProtocolOptions) {
@@ -72,11 +82,15 @@ export class Protocol implements Room {
   }
 
   solver(game: Game<GameTypes>): Solving {
-    // Of one set of rules only: what a solver remembers takes much memory.
-    if (this.solved?.game !== game) {
-      this.solved = { game, solver: this.makeSolver(game) };
+    const { solvers } = this;
+    const solver = solvers.get(game) ?? this.makeSolver(game);
+    solvers.delete(game);
+    // Of a few sets of rules only: what a solver remembers takes much memory.
+    for (const old of solvers.keys()) {
+      if (solvers.size >= this.limits.solvers) solvers.delete(old);
     }
-    return this.solved.solver;
+    solvers.set(game, solver);
+    return solver;
   }
 
   /**
@@ -129,7 +143,7 @@ export class Protocol implements Room {
     }
     const given = fields.raw('id') ?? null;
     if (given === id) return;
-    throw unexpected('invalid-message', 'id', given, 'a string, a number or null');
+    throw unexpected('invalid-message', 'id', given, EXPECTED_ID);
   }
 
   private hello(fields: Fields): object {
