@@ -1,8 +1,9 @@
 // Tests the Python client against the built command: 1,000 random games are written down
 // by the library, and played again from Python beside those of test/goldens/playthroughs.
-// Needs a build.
+// Needs a build. With --required, or CI in the environment, it fails where Python or NumPy
+// is missing; else it says so and tests what can be tested.
 //
-//   node scripts/python.mjs
+//   node scripts/python.mjs [--required]
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,6 +16,17 @@ const CLI = fileURLToPath(new URL('cli.js', DIST));
 const GOLDENS = join(ROOT, 'test/goldens/playthroughs');
 const WRITTEN = join(ROOT, 'temp/python');
 const GAMES = 1000;
+const IS_REQUIRED = process.argv.includes('--required') || Boolean(process.env.CI);
+const PYTHONS = process.env.QUATERNA_PYTHON
+  ? [process.env.QUATERNA_PYTHON]
+  : ['/usr/bin/python3', 'python3'];
+
+/** Says what is not there; ends this script if it has to be. */
+function tellMissing(what) {
+  if (!IS_REQUIRED) return console.log(what);
+  console.error(what);
+  process.exit(1);
+}
 
 /** Runs Python where the client is; ends this script if that goes wrong. */
 function runPython(python, words, env = {}) {
@@ -39,7 +51,7 @@ function can(python, code) {
 
 /** Debian's Python with NumPy if it is there, else any. */
 function findPython() {
-  const found = ['/usr/bin/python3', 'python3'].filter((name) =>
+  const found = PYTHONS.filter((name) =>
     can(name, 'import sys; assert sys.version_info >= (3, 9)'),
   );
   return found.find((name) => can(name, 'import numpy')) ?? found[0];
@@ -73,11 +85,12 @@ async function writePlaythroughs() {
 
 const python = findPython();
 if (python === undefined) {
-  console.log('There is no python3 of 3.9 or later: the Python client is not tested.');
+  tellMissing('There is no python3 of 3.9 or later: the Python client is not tested.');
 } else {
-  await writePlaythroughs();
   const hasNumpy = can(python, 'import numpy');
-  if (!hasNumpy) console.log(`${python} has no NumPy: arrays are tested without it.`);
+  if (!hasNumpy)
+    tellMissing(`${python} has no NumPy: only what does without is tested.`);
+  await writePlaythroughs();
   const suite = '-W error -m unittest discover -s tests -t .'.split(' ');
   runPython(python, suite, { QUATERNA_PLAYTHROUGHS: WRITTEN });
   if (hasNumpy) {
