@@ -25,7 +25,7 @@ export interface RuleFlag {
 }
 
 /** What a search can be held to, by a flag of that name. */
-export type SearchLimit = 'nodes' | 'threads' | 'memory';
+type SearchLimit = 'nodes' | 'threads' | 'memory';
 
 /** A game the command line knows. */
 export interface GameKind {
