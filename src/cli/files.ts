@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { access, constants, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { closeSync, fsyncSync, openSync } from 'node:fs';
+import { access, constants, open, readFile, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { Failure, FileFailure } from './failure.ts';
 
@@ -52,14 +53,43 @@ export async function checkPlace(path: string): Promise<void> {
   }
 }
 
-/** Writes a file so that at no time there is half of it under its name. */
+/** Brings names that have changed in a folder through to the disk. */
+export function syncFolder(path: string): void {
+  try {
+    const folder = openSync(path, 'r');
+    try {
+      fsyncSync(folder);
+    } finally {
+      closeSync(folder);
+    }
+  } catch {
+    // Some systems open no folders; there a name may come back after a power cut.
+  }
+}
+
+/** Writes a file, through to the disk. */
+async function writeThrough(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx');
+  try {
+    await file.writeFile(bytes);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+}
+
+/**
+ * Writes a file so that at no time there is half of it under its name, not even after a
+ * power cut.
+ */
 export async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
   const unfinished = `${path}.${randomUUID()}.tmp`;
   try {
-    await writeFile(unfinished, bytes, { flag: 'wx' });
+    await writeThrough(unfinished, bytes);
     await rename(unfinished, path);
   } catch (error) {
     await rm(unfinished, { force: true });
     throw fileFailure(path, error, 'written');
   }
+  syncFolder(dirname(path));
 }

@@ -152,7 +152,7 @@ test('of Quatuor, between players that know all of it', async () => {
   for (const row of rows.filter(isWon)) expect(row.result).toBe(1);
   // Here the table would take long: it is only begun.
   const { run } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  expect(new PartPlayer(run).play(0).next()).toEqual({ done: false, value: 0 });
+  expect(new PartPlayer(run).play(0, () => {}).next()).toEqual({ done: false, value: 0 });
 });
 
 describe('the same command again', () => {

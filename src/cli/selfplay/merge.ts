@@ -9,8 +9,8 @@ import { Failure, FileFailure, stopIfInterrupted } from '../failure.ts';
 import { writeWhole } from '../files.ts';
 import { type Io, print, printJson } from '../io.ts';
 import { counted } from '../words.ts';
-import { damagedFile } from './files.ts';
 import { madeOf, manifestName, namesIn, readManifest } from './folder.ts';
+import { damagedFile } from './part-files.ts';
 
 /**
  * `quaterna selfplay --merge`: makes one data set of shares that are in one folder, after

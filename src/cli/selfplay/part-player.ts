@@ -15,10 +15,8 @@ import { computerAt } from '../players.ts';
 /** Memory for what a solver finds out in one game. */
 const BYTES = 2 ** 24;
 
-/** The games of a part, with what is counted of them. */
-export interface PlayedPart extends Omit<DatasetPart, 'files'> {
-  readonly positions: readonly SelfPlayRow[];
-}
+/** What is counted of the games of a part. */
+export type PlayedPart = Omit<DatasetPart, 'files'>;
 
 /** Plays parts of one data set, in any order: nothing passes from one game to another. */
 export class PartPlayer {
@@ -33,14 +31,20 @@ export class PartPlayer {
     this.whole = run.game === 'quatuor' ? solverFor(this.game) : null;
   }
 
-  /** Plays all games of a part. */
-  *play(part: number): Work<PlayedPart> {
+  /**
+   * Plays all games of a part.
+   *
+   * @param onRows - Is given the rows of each game, in order.
+   */
+  *play(
+    part: number,
+    onRows: (rows: readonly SelfPlayRow[]) => void,
+  ): Work<PlayedPart> {
     const { game, run } = this;
     const [from, to] = gamesOf(run, part);
     const { seed, valueNodes } = run;
-    const positions: SelfPlayRow[] = [];
     const wins: [number, number] = [0, 0];
-    let draws = 0;
+    let [draws, count] = [0, 0];
     for (let number = from; number < to; number++) {
       const [a, b] = run.players;
       const players = [this.seated(a), this.seated(b)] as const;
@@ -50,12 +54,13 @@ export class PartPlayer {
       const next = (number + 1 - from) / (to - from);
       const work = selfPlay(game, players, options);
       const { rows, winner } = yield* within(work, done, next);
-      for (const row of rows) positions.push(row);
+      onRows(rows);
+      count += rows.length;
       if (winner === null) draws++;
       else wins[winner]++;
       yield next;
     }
-    return { part, games: to - from, rows: positions.length, wins, draws, positions };
+    return { part, games: to - from, rows: count, wins, draws };
   }
 
   /** A player that knows nothing of games before. */

@@ -4,8 +4,8 @@ import { Failure, Interrupted } from '../failure.ts';
 import type { Io } from '../io.ts';
 import { bar, Progress } from '../progress.ts';
 import { Runner } from '../runner.ts';
-import { writePart } from './files.ts';
 import type { Job } from './job.ts';
+import { writePart } from './part-files.ts';
 import { PartPlayer } from './part-player.ts';
 import type { Report } from './serving.ts';
 
@@ -28,8 +28,10 @@ export async function playHere(
   const runner = new Runner(io, (done) => words(finished + done, parts.length));
   try {
     for (const part of parts) {
-      const played = await runner.run(player.play(part));
-      await onPart(await writePart(job, played));
+      const played = await writePart(job, part, (onRows) =>
+        runner.run(player.play(part, onRows)),
+      );
+      await onPart(played);
       finished++;
     }
   } finally {

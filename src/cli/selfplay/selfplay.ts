@@ -14,7 +14,6 @@ import { type Io, print, printJson } from '../io.ts';
 import { gameFrom } from '../rules.ts';
 import { freshSeed } from '../table.ts';
 import { counted } from '../words.ts';
-import { damagedFile } from './files.ts';
 import {
   type Found,
   foundIn,
@@ -25,6 +24,7 @@ import {
 } from './folder.ts';
 import type { Job } from './job.ts';
 import { merge } from './merge.ts';
+import { damagedFile } from './part-files.ts';
 import { playHere, playInThreads } from './pool.ts';
 
 const FORMATS: Readonly<Record<string, readonly string[]>> = {

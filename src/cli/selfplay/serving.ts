@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { DatasetPart } from '../../research/dataset/part.ts';
-import { writePart } from './files.ts';
 import type { Job } from './job.ts';
+import { writePart } from './part-files.ts';
 import { PartPlayer } from './part-player.ts';
 
 /** What a thread tells: how far its part is, that it is finished, or that it cannot be. */
@@ -22,12 +22,15 @@ export function playForPort(port: MessagePort, job: Job): void {
     port.postMessage(report);
   };
   const play = async (number: number): Promise<void> => {
-    const work = player.play(number);
-    for (;;) {
-      const step = work.next();
-      if (step.done === true) return tell({ part: await writePart(job, step.value) });
-      if (Date.now() - toldAt >= INTERVAL_MS) tell({ done: step.value });
-    }
+    const part = await writePart(job, number, async (onRows) => {
+      const work = player.play(number, onRows);
+      for (;;) {
+        const step = work.next();
+        if (step.done === true) return step.value;
+        if (Date.now() - toldAt >= INTERVAL_MS) tell({ done: step.value });
+      }
+    });
+    tell({ part });
   };
   port.on('message', (number: number) => {
     play(number).catch((error: Error) => tell({ failure: error.message }));
