@@ -83,7 +83,7 @@ describe('DuckDB', () => {
 
   test('reads the same rows from both formats', async () => {
     const columns =
-      'game, ply, position, player, "by", legal, action, result, ending, value';
+      'game, ply, position, player, chooser, legal, action, result, ending, value';
     const rows = rowsIn(both).map((row) => Object.values(row));
     for (const format of ['jsonl', 'parquet']) {
       const from = `from '${both}/part-*.${format}' order by game, ply`;
@@ -92,7 +92,7 @@ describe('DuckDB', () => {
         format === 'jsonl'
           ? from.replace(
               /'(.*?)'/,
-              `read_json('$1', columns = {game: 'BIGINT', ply: 'INT', position: 'VARCHAR', player: 'INT', "by": 'INT', legal: 'VARCHAR', action: 'INT', result: 'INT', ending: 'VARCHAR', value: 'INT'})`,
+              `read_json('$1', columns = {game: 'BIGINT', ply: 'INT', position: 'VARCHAR', player: 'INT', chooser: 'INT', legal: 'VARCHAR', action: 'INT', result: 'INT', ending: 'VARCHAR', value: 'INT'})`,
             )
           : from;
       expect(await query(`select ${columns} ${read}`)).toEqual(rows);
@@ -104,9 +104,9 @@ describe('DuckDB', () => {
     const from = `from '${both}/*.parquet'`;
     const counts = await query(`select count(distinct game), count(*) ${from}`);
     expect(counts).toEqual([[totals.games, totals.rows]]);
-    const wins = `select count(distinct game) ${from} where result = 1 and "by" =`;
-    for (const by of [0, 1]) {
-      expect(await query(`${wins} ${by}`)).toEqual([[totals.wins[by]]]);
+    const wins = `select count(distinct game) ${from} where result = 1 and chooser =`;
+    for (const chooser of [0, 1]) {
+      expect(await query(`${wins} ${chooser}`)).toEqual([[totals.wins[chooser]]]);
     }
     const chosen = `substr(legal, action + 1, 1) = '1'`;
     expect(await query(`select bool_and(${chosen}) ${from}`)).toEqual([[true]]);
@@ -148,11 +148,15 @@ test('of Quatuor, between players that know all of it', async () => {
   expect(JSON.parse(out)).toMatchObject({ games: 2, parts: 1, played: 1 });
   const rows = rowsIn(folder);
   expect(rows.every(({ value }) => typeof value === 'number')).toBe(true);
-  const isWon = ({ by, value }: SelfPlayRow): boolean => by === 0 && value === 1;
+  const isWon = ({ chooser, value }: SelfPlayRow): boolean =>
+    chooser === 0 && value === 1;
   for (const row of rows.filter(isWon)) expect(row.result).toBe(1);
   // Here the table would take long: it is only begun.
   const { run } = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
-  expect(new PartPlayer(run).play(0, () => {}).next()).toEqual({ done: false, value: 0 });
+  expect(new PartPlayer(run).play(0, () => {}).next()).toEqual({
+    done: false,
+    value: 0,
+  });
 });
 
 describe('the same command again', () => {

@@ -45,12 +45,12 @@ describe('a game of a data set', () => {
         const ids = game.legalActions(state).map((action) => game.actionId(action));
         const set = Array.from(row.legal, (bit, id) => (bit === '1' ? id : -1));
         expect([row.game, row.ply, row.player]).toEqual([number, ply, toAct]);
-        expect(row.by).toBe((row.player + number) % 2);
+        expect(row.chooser).toBe((row.player + number) % 2);
         expect(row.position).toBe(game.formatState(state));
         expect(row.legal).toHaveLength(game.actionCount);
         expect(set.filter((id) => id >= 0)).toEqual(ids);
         expect(ids).toContain(row.action);
-        expect(row.result).toBe(winner === null ? 0 : row.by === winner ? 1 : -1);
+        expect(row.result).toBe(winner === null ? 0 : row.chooser === winner ? 1 : -1);
         expect('value' in row).toBe(false);
         state = game.play(state, game.actionOf(row.action));
       }

@@ -14,7 +14,7 @@ export interface SelfPlayRow {
   /** Who was to act. */
   readonly player: Player;
   /** Which of the two computer players that was, in the order in which they were given. */
-  readonly by: 0 | 1;
+  readonly chooser: 0 | 1;
   /** For each action id from 0 on, `1` if the action was legal, else `0`. */
   readonly legal: string;
   /** The id of the action that was chosen. */
@@ -39,7 +39,7 @@ export const COLUMNS: readonly Column[] = [
   ['ply', 'integer'],
   ['position', 'text'],
   ['player', 'integer'],
-  ['by', 'integer'],
+  ['chooser', 'integer'],
   ['legal', 'text'],
   ['action', 'integer'],
   ['result', 'integer'],

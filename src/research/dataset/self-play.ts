@@ -150,7 +150,7 @@ function* playGame<T extends GameTypes>(
       ply,
       position: game.formatState(state),
       player,
-      by: indexOf(player),
+      chooser: indexOf(player),
       legal: legalText(game, state),
       action: game.actionId(action),
       result: pointsOf(player, winner),
