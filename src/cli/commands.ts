@@ -78,19 +78,24 @@ export async function runPerft(depth: number, flags: Flags, io: Io): Promise<voi
   await printPerft(face, state, depth, { divide, json: flags.json === true }, io);
 }
 
+/** What says which positions are counted, and nothing of full boards. */
+const OF_POSITIONS = ['distinct', 'memory', 'plies', 'position'] as const;
+
 /** `quaterna count` */
 export async function runCount(flags: Flags, io: Io): Promise<void> {
   const { json = false, distinct = false, memory = 1024 } = flags;
   const { plies = Number.POSITIVE_INFINITY } = flags;
   const face = await gameFrom(flags);
   if (flags.drawnBoards === true) {
+    const other = OF_POSITIONS.find((name) => flags[name] !== undefined);
+    if (other !== undefined) {
+      throw new Failure(2, `--${other}: not with --drawn-boards`);
+    }
     return printDrawnBoards(face, flags.shard ?? null, json, io);
   }
-  if (flags.shard !== undefined) {
-    throw new Failure(2, '--shard: only with --drawn-boards');
-  }
   const state = positionFrom(face, flags);
-  await printCount(face.game, state, { distinct, plies, memory }, json, io);
+  const limits = { distinct, shard: flags.shard, plies, memory };
+  await printCount(face.game, state, limits, json, io);
 }
 
 /** `quaterna playout` */

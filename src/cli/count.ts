@@ -1,6 +1,11 @@
 import { isQuaternaError } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
-import { type Layer, positionsFrom } from '../research/positions.ts';
+import type { QuartoGame } from '../quarto/types.ts';
+import type { Shard } from '../research/dataset/parts.ts';
+import { positionCounter } from '../research/position-counter.ts';
+import { positionsFrom } from '../research/positions.ts';
+import type { Work } from '../work.ts';
+import { countJson } from './counting.ts';
 import { Failure } from './failure.ts';
 import { type Io, print, printJson } from './io.ts';
 import { bar } from './progress.ts';
@@ -10,20 +15,72 @@ import { subjectOf } from './subject.ts';
 /** What is counted, and how far. */
 interface CountLimits {
   readonly distinct: boolean;
+  readonly shard: Shard | undefined;
   /** The last ply. */
   readonly plies: number;
   /** In MiB. */
   readonly memory: number;
 }
 
-/** What is known of a ply, as the JSON document says it. */
+/** What is known of a ply. */
+interface Counted {
+  readonly ply: number;
+  readonly positions: number | bigint;
+  readonly finished: number | bigint;
+  readonly endings: Readonly<Partial<Record<string, number | bigint>>>;
+}
+
+/** The same as the JSON document says it. */
 interface Ply {
   readonly ply: number;
-  readonly positions: number;
-  readonly finished: number;
-  readonly endings: Readonly<Partial<Record<string, number>>>;
+  readonly positions: number | string;
+  readonly finished: number | string;
+  readonly endings: Readonly<Record<string, number | string>>;
   /** How long it took to count. */
   readonly seconds: number;
+}
+
+type Run = <R>(work: Work<R>) => Promise<R>;
+
+/** Goes from position to position. */
+async function* byLayers<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  { distinct, shard, plies, memory }: CountLimits,
+  run: Run,
+): AsyncGenerator<Counted, void> {
+  const maxBytes = memory * 2 ** 20;
+  let layer = positionsFrom(game, state, { distinct, shard, maxBytes, lastPly: plies });
+  yield layer;
+  while (layer.hasNext) {
+    layer = await run(layer.next());
+    yield layer;
+  }
+}
+
+/** Counts the positions of Quarto without going through them. */
+async function* byCounter(
+  game: QuartoGame,
+  { distinct, shard, plies }: CountLimits,
+  run: Run,
+): AsyncGenerator<Counted, void> {
+  const counter = positionCounter(game, { distinct, shard });
+  for (let ply = 0; ply <= Math.min(plies, game.maxLength); ply++) {
+    yield await run(counter.at(ply));
+  }
+}
+
+function plyByPly<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  limits: CountLimits,
+  run: Run,
+): AsyncGenerator<Counted, void> {
+  const isStart = game.formatState(state) === game.formatState(game.start());
+  const quarto = game as object as QuartoGame;
+  return isStart && game.name === 'quarto' && quarto.options.win === 'automatic'
+    ? byCounter(quarto, limits, run)
+    : byLayers(game, state, limits, run);
 }
 
 /** Runs out of the memory allowed, or out of the memory there is. */
@@ -32,47 +89,51 @@ function isOutOfMemory(error: unknown): boolean {
   return error instanceof RangeError && /array/i.test(error.message);
 }
 
-function secondsSince(start: number): number {
-  return (Date.now() - start) / 1000;
+function numberJson(count: number | bigint): number | string {
+  return countJson(BigInt(count));
 }
 
-function plyOf<T extends GameTypes>(layer: Layer<T>, start: number): Ply {
-  const { ply, positions, finished, endings } = layer;
-  return { ply, positions, finished, endings, seconds: secondsSince(start) };
+function plyJson({ ply, positions, finished, endings }: Counted, seconds: number): Ply {
+  const counts = Object.entries(endings).map(
+    ([name, count = 0]) => [name, numberJson(count)] as const,
+  );
+  return {
+    ply,
+    positions: numberJson(positions),
+    finished: numberJson(finished),
+    endings: Object.fromEntries(counts),
+    seconds,
+  };
 }
 
 /** Counts positions and tells of every ply as soon as it is known. */
 async function countPlies<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  { distinct, plies, memory }: CountLimits,
+  limits: CountLimits,
   io: Io,
   tell: (ply: Ply) => void,
 ): Promise<void> {
   let ply = 0;
   const runner = new Runner(io, (done) => `${bar(done)}  of ply ${ply}`);
+  const run: Run = (work) => runner.run(work).finally(() => runner.clear());
+  let start = Date.now();
   try {
-    let start = Date.now();
-    let layer = positionsFrom(game, state, { distinct, maxBytes: memory * 2 ** 20 });
-    tell(plyOf(layer, start));
-    while (layer.positions > 0 && ply < plies) {
-      ply++;
+    for await (const counted of plyByPly(game, state, limits, run)) {
+      tell(plyJson(counted, (Date.now() - start) / 1000));
       start = Date.now();
-      layer = await runner.run(layer.next());
-      runner.clear();
-      tell(plyOf(layer, start));
+      ply++;
     }
   } catch (error) {
     if (!isOutOfMemory(error)) throw error;
+    const { memory } = limits;
     throw new Failure(1, `--memory: ply ${ply} does not fit into ${memory} MiB`);
-  } finally {
-    runner.clear();
   }
 }
 
 function row(cells: readonly [string, string, string, string, string]): string {
   const [ply, positions, finished, seconds, endings] = cells;
-  const counts = [positions, finished].map((cell) => cell.padStart(12)).join('  ');
+  const counts = [positions, finished].map((cell) => cell.padStart(15)).join('  ');
   return `${ply.padStart(3)}  ${counts}  ${seconds.padStart(8)}  ${endings}`.trimEnd();
 }
 
@@ -103,7 +164,7 @@ export async function printCount<T extends GameTypes>(
     });
   } finally {
     // What is known stays known, also if the count is stopped or does not fit.
-    const { distinct } = limits;
-    if (isJson) printJson(io, { ...subjectOf(game, state), distinct, plies });
+    const { distinct, shard = null } = limits;
+    if (isJson) printJson(io, { ...subjectOf(game, state), distinct, shard, plies });
   }
 }

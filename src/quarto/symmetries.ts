@@ -8,7 +8,7 @@ import { type Fields, fieldsOf, onesOf, type QuartoState, seal } from './state.t
 import type { QuartoTypes } from './types.ts';
 
 /** A permutation of the pieces that keeps what any of them share. */
-interface PieceSymmetry {
+export interface PieceSymmetry {
   /** Attribute `i` becomes what attribute `order[i]` was, */
   readonly order: readonly number[];
   /** its values exchanged if bit `i` is set. */
@@ -33,7 +33,7 @@ function attributeOrders(counting: number): readonly (readonly number[])[] {
  * Exchanging counting attributes among themselves, the others among themselves, and the
  * two values of any attribute changes no alignment: 16 · 24 ways with four attributes.
  */
-function pieceSymmetries(counting: number): readonly PieceSymmetry[] {
+export function pieceSymmetries(counting: number): readonly PieceSymmetry[] {
   const all = Array.from({ length: 16 }, (_, piece) => piece);
   const permuted = (order: readonly number[], piece: Piece): Piece =>
     order.reduce((sum, bit, index) => sum | (((piece >> bit) & 1) << index), 0);

@@ -48,4 +48,10 @@ export {
   playout,
   playouts,
 } from './playouts.ts';
+export {
+  type PlyCount,
+  type PositionCounter,
+  type PositionCounterOptions,
+  positionCounter,
+} from './position-counter.ts';
 export { type Layer, type LayerOptions, positionsFrom } from './positions.ts';

@@ -4,6 +4,7 @@ import type { Game, GameTypes } from '../game.ts';
 import { Described } from '../show.ts';
 import { canonical } from '../symmetry.ts';
 import type { Work } from '../work.ts';
+import { checkedShard, type Shard, WHOLE } from './dataset/parts.ts';
 import { Budget, StateSet } from './state-set.ts';
 
 /** Positions played on from between two steps of the work. */
@@ -19,14 +20,16 @@ export interface Layer<T extends GameTypes> {
   readonly finished: number;
   /** How many of the finished ones ended by each rule; rules that ended none are left out. */
   readonly endings: Readonly<Partial<Record<T['ending'], number>>>;
-  /** The unfinished positions, until the next layer has been asked for. */
+  /** Whether some game goes on, and this is not the last ply. */
+  readonly hasNext: boolean;
+  /** The unfinished positions that are kept, until the next layer has been asked for. */
   states(): Iterable<T['state']>;
   /**
    * The layer one action on. It takes over this layer's memory: ask once, also where the
    * work is given up or fails.
    *
    * @throws `QuaternaError` `limit-reached` if it does not fit into the memory allowed;
-   * `invalid-argument` if it has been asked for before.
+   * `invalid-argument` if it has been asked for before, or comes after the last.
    */
   next(): Work<Layer<T>>;
 }
@@ -37,6 +40,14 @@ export interface LayerOptions {
   readonly distinct?: boolean | undefined;
   /** The memory for positions, in bytes: 1 GiB if left out. */
   readonly maxBytes?: number | undefined;
+  /**
+   * Count only the positions of a share: at each ply the shares add up to the whole, which
+   * is what is counted if this is left out. Each share goes through all positions before
+   * `lastPly`, and keeps those of its own alone at that ply: what is divided is the memory.
+   */
+  readonly shard?: Shard | undefined;
+  /** After how many actions there is no next layer: never, if left out. */
+  readonly lastPly?: number | undefined;
 }
 
 /**
@@ -45,17 +56,20 @@ export interface LayerOptions {
  *
  * ```ts
  * let layer = positionsFrom(quatuor(), quatuor().start());
- * while (layer.positions > 0) layer = finish(layer.next());
+ * while (layer.hasNext) layer = finish(layer.next());
  * ```
  *
- * @throws `QuaternaError` `invalid-argument` for a memory limit that is no number of bytes,
- * `invalid-state` for what is no position of the game.
+ * @throws `QuaternaError` `invalid-argument` for a memory limit that is no number of bytes, a
+ * share that is none or a last ply that is no number of at least 0, `invalid-state` for what
+ * is no position of the game.
  */
 export function positionsFrom<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
-  { distinct = false, maxBytes = 2 ** 30 }: LayerOptions = {},
+  options: LayerOptions = {},
 ): Layer<T> {
+  const { distinct = false, maxBytes = 2 ** 30, shard = WHOLE } = options;
+  const { lastPly = Number.POSITIVE_INFINITY } = options;
   if (!Number.isSafeInteger(maxBytes) || maxBytes < 1) {
     throw unexpected(
       'invalid-argument',
@@ -64,39 +78,63 @@ export function positionsFrom<T extends GameTypes>(
       'an integer of at least 1',
     );
   }
-  const budget = new Budget(maxBytes);
-  const same = distinct
-    ? (position: T['state']) => position
-    : (position: T['state']) => canonical(game, position);
-  const counter = new Counter(game, same, budget);
+  if (!(lastPly >= 0)) {
+    throw unexpected('invalid-argument', 'lastPly', lastPly, 'a number of at least 0');
+  }
+  const counter = new Counter(
+    {
+      game,
+      same: distinct ? (position) => position : (position) => canonical(game, position),
+      budget: new Budget(maxBytes),
+      shard: checkedShard(shard),
+      lastPly,
+    },
+    0,
+  );
   counter.add(checkedState(game, state));
-  return counter.layer(0);
+  return counter.layer();
+}
+
+/** What all layers of a count have in common. */
+interface Count<T extends GameTypes> {
+  readonly game: Game<T>;
+  /** The position that stands for all that count as the same. */
+  readonly same: (state: T['state']) => T['state'];
+  readonly budget: Budget;
+  readonly shard: Shard;
+  readonly lastPly: number;
 }
 
 /** Collects the positions of one layer. */
 class Counter<T extends GameTypes> {
+  private readonly count: Count<T>;
+  private readonly ply: number;
   private readonly unfinished: StateSet<T['state']>;
   private readonly finished: StateSet<T['state']>;
-  private readonly game: Game<T>;
-  private readonly same: (state: T['state']) => T['state'];
-  private readonly budget: Budget;
+  /** How many of the unfinished positions belong to the share. */
+  private positions = 0;
 
-  constructor(game: Game<T>, same: (state: T['state']) => T['state'], budget: Budget) {
-    this.game = game;
-    this.same = same;
-    this.budget = budget;
-    this.unfinished = new StateSet(game.start(), budget);
-    this.finished = new StateSet(game.start(), budget);
+  constructor(count: Count<T>, ply: number) {
+    this.count = count;
+    this.ply = ply;
+    this.unfinished = new StateSet(count.game.start(), count.budget);
+    this.finished = new StateSet(count.game.start(), count.budget);
   }
 
   add(state: T['state']): void {
-    const isOver = this.game.toAct(state) === null;
-    (isOver ? this.finished : this.unfinished).add(this.same(state));
+    const { game, same, shard, lastPly } = this.count;
+    const { finished, unfinished } = this;
+    const position = same(state);
+    const isOurs = unfinished.shareOf(position, shard.count) === shard.index;
+    if (game.toAct(state) === null) {
+      if (isOurs) finished.add(position);
+    } else if (isOurs || this.ply < lastPly) {
+      if (unfinished.add(position) && isOurs) this.positions++;
+    }
   }
 
-  layer(ply: number): Layer<T> {
-    const { unfinished, finished } = this;
-    const positions = unfinished.size;
+  layer(): Layer<T> {
+    const { ply, positions, unfinished, finished } = this;
     const over = finished.size;
     const endings = this.endings();
     finished.release();
@@ -106,19 +144,16 @@ class Counter<T extends GameTypes> {
       positions,
       finished: over,
       endings,
+      hasNext: ply < this.count.lastPly && unfinished.size > 0,
       states: () => unfinished.states(),
       next: () => {
-        if (isAsked) {
-          const found = new Described('one played on from');
-          throw unexpected(
-            'invalid-argument',
-            'layer',
-            found,
-            'one not played on from',
-          );
+        if (isAsked || ply >= this.count.lastPly) {
+          const found = new Described(isAsked ? 'one played on from' : 'the last one');
+          const expected = 'one not played on from, before the last';
+          throw unexpected('invalid-argument', 'layer', found, expected);
         }
         isAsked = true;
-        return this.advance(ply + 1);
+        return this.advance();
       },
     });
   }
@@ -126,15 +161,16 @@ class Counter<T extends GameTypes> {
   private endings(): Readonly<Partial<Record<T['ending'], number>>> {
     const endings: Partial<Record<T['ending'], number>> = {};
     for (const state of this.finished.states()) {
-      const by = this.game.outcome(state)?.by as T['ending'];
+      const by = this.count.game.outcome(state)?.by as T['ending'];
       endings[by] = (endings[by] ?? 0) + 1;
     }
     return Object.freeze(endings);
   }
 
-  private *advance(ply: number): Work<Layer<T>> {
-    const { game, unfinished } = this;
-    const next = new Counter(game, this.same, this.budget);
+  private *advance(): Work<Layer<T>> {
+    const { unfinished } = this;
+    const { game } = this.count;
+    const next = new Counter(this.count, this.ply + 1);
     let done = 0;
     for (const state of unfinished.states()) {
       if (done > 0 && done % STATES_A_STEP === 0) yield done / unfinished.size;
@@ -142,6 +178,6 @@ class Counter<T extends GameTypes> {
       done++;
     }
     unfinished.release();
-    return next.layer(ply);
+    return next.layer();
   }
 }

@@ -28,6 +28,9 @@ function wider(column: Column, rows: number, width: number): Column {
   return copy;
 }
 
+/** Makes of a hash another one, for shares. */
+const SHARES = 0x5bd1e995;
+
 const FIRST_ROWS = 1024;
 /** Slots of the index for each row there is room for. */
 const SLOTS_A_ROW = 2;
@@ -101,19 +104,25 @@ export class StateSet<S extends object> {
     return this.count;
   }
 
+  /** Which of so many shares a state belongs to: the same in every set. */
+  shareOf(state: S, shares: number): number {
+    if (shares === 1) return 0;
+    this.load(state);
+    // Mixed once more, or the states of a share would have their slots in common.
+    return (mix(this.hash(), SHARES) >>> 0) % shares;
+  }
+
   /**
    * Adds a state, unless it is there.
    *
+   * @returns Whether it is new.
    * @throws {@link QuaternaError} `limit-reached`; the set is then as it was.
    */
-  add(state: S): void {
-    const { keys, row } = this;
-    for (let column = 0; column < row.length; column++) {
-      const value = state[keys[column] as keyof S] as number | null;
-      row[column] = value === null ? 0 : value + 1;
-    }
+  add(state: S): boolean {
+    const { row } = this;
+    this.load(state);
     let slot = this.slot();
-    if (this.index[slot] !== -1) return;
+    if (this.index[slot] !== -1) return false;
     if (this.count === this.rows) {
       this.grow();
       slot = this.slot();
@@ -122,6 +131,7 @@ export class StateSet<S extends object> {
       this.put(column, this.row[column] as number);
     }
     this.index[slot] = this.count++;
+    return true;
   }
 
   /** The states, in the order in which they came. */
@@ -147,6 +157,14 @@ export class StateSet<S extends object> {
   private bytes(): number {
     const { byteLength } = this.index;
     return this.columns.reduce((sum, column) => sum + column.byteLength, byteLength);
+  }
+
+  private load(state: S): void {
+    const { keys, row } = this;
+    for (let column = 0; column < row.length; column++) {
+      const value = state[keys[column] as keyof S] as number | null;
+      row[column] = value === null ? 0 : value + 1;
+    }
   }
 
   /** Where the index holds the row, or the free slot where it belongs. */

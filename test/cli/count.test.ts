@@ -35,6 +35,7 @@ test('as JSON: positions up to symmetry, or each by itself', async () => {
     options: {},
     position: '..../..../..../.... - 0 -',
     distinct: false,
+    shard: null,
     plies: [ply(0, 1), ply(1, 1), ply(2, 2)],
   });
   const distinct = await quaterna([...words, '--distinct']);
@@ -50,13 +51,13 @@ test('to the end of all games, with how they ended', async () => {
   const { code, out, err } = await quaterna(words);
   expect([code, err]).toEqual([0, '']);
   const lines = out.trimEnd().split('\n');
-  expect(lines[0]).toBe('ply     positions      finished   seconds  by');
+  expect(lines[0]).toBe('ply        positions         finished   seconds  by');
   const rows = lines.slice(1).map((line) => line.replace(/\d+\.\d/, 'S'));
   expect(rows).toEqual([
-    '  0             1             0       S',
-    '  1             3             0       S',
-    '  2            17            10       S  alignment 10',
-    '  3             0           168       S  shift-limit 100, alignment 68',
+    '  0                1                0       S',
+    '  1                3                0       S',
+    '  2               17               10       S  alignment 10',
+    '  3                0              168       S  shift-limit 100, alignment 68',
   ]);
 });
 
@@ -69,7 +70,7 @@ test('a finished game is one position', async () => {
 });
 
 describe('a count that does not fit into the memory allowed', () => {
-  const words = ['count', '--distinct', '--memory', '1'];
+  const words = ['count', '--distinct', '--win', 'announced', '--memory', '1'];
   const err = 'quaterna: --memory: ply 4 does not fit into 1 MiB\n';
 
   test('tells the plies before, and then why it stops', async () => {
@@ -92,10 +93,12 @@ describe('a count that does not fit into the memory allowed', () => {
 });
 
 describe('long counts', () => {
+  const words = ['count', '--distinct', '--win', 'announced'];
+
   test('show how far they are, to a terminal only', async () => {
     for (const isTTY of [true, false]) {
       const stderr = new Collector(isTTY);
-      await quaterna(['count', '--distinct', '--plies', '5'], [], { stderr });
+      await quaterna([...words, '--plies', '5'], [], { stderr });
       expect(stderr.text.includes('%  of ply 5')).toBe(isTTY);
       expect(stderr.text.endsWith('\r\u001b[K')).toBe(isTTY);
     }
@@ -106,14 +109,41 @@ describe('long counts', () => {
       const controller = new AbortController();
       setTimeout(() => controller.abort(), 1500);
       const around = { interrupt: controller.signal, stdin: Readable.from([]) };
-      const { code, out, err } = await quaterna(
-        ['count', '--distinct', ...json],
-        [],
-        around,
-      );
+      const { code, out, err } = await quaterna([...words, ...json], [], around);
       expect([code, err]).toEqual([130, '']);
       if (json.length > 0) expect(timeless(out).plies[3]).toEqual(ply(3, 3840));
       else expect(out).toMatch(/^ {2}3 +3840 +0 +\d+\.\d\n/m);
     }
   });
+});
+
+describe('shares', () => {
+  const total = (documents: readonly Document[], at: number): number =>
+    documents.reduce((sum, { plies }) => sum + (plies[at] as Ply).positions, 0);
+
+  test.each([
+    [['count', '--plies', '8']],
+    [['count', '--plies', '4', '--win', 'announced']],
+    [['count', '--plies', '4', '--game', 'quatuor', '--distinct']],
+  ])('%j: add up to the whole', async (words) => {
+    const whole = timeless((await quaterna([...words, '--json'])).out);
+    const ended = await Promise.all(
+      ['0/3', '1/3', '2/3'].map((share) =>
+        quaterna([...words, '--json', '--shard', share]),
+      ),
+    );
+    const shares = ended.map(({ out }) => timeless(out));
+    expect(shares[2]).toMatchObject({ shard: { index: 2, count: 3 } });
+    for (const { ply: at, positions } of whole.plies) {
+      expect(total(shares, at)).toBe(positions);
+    }
+  });
+});
+
+// As many boards of ten pieces as are counted without symmetry, each with ten newest pieces
+// and six in hand.
+test('beyond 2^53 a count is a text, exact', async () => {
+  const { out } = await quaterna(['count', '--distinct', '--plies', '21', '--json']);
+  const { positions } = timeless(out).plies[21] as Ply;
+  expect(positions).toBe(String(160_394_431_131_648n * 10n * 6n));
 });

@@ -47,7 +47,13 @@ test('a terminal shows how far it is', async () => {
 
 test.each([
   [['count', '--drawn-boards', '--game', 'quatuor'], '--drawn-boards: not for quatuor'],
-  [['count', '--shard', '0/2'], '--shard: only with --drawn-boards'],
+  [['count', '--drawn-boards', '--plies', '3'], '--plies: not with --drawn-boards'],
+  [['count', '--drawn-boards', '--distinct'], '--distinct: not with --drawn-boards'],
+  [['count', '--drawn-boards', '--memory', '9'], '--memory: not with --drawn-boards'],
+  [
+    ['count', '--drawn-boards', '--position', 'hello'],
+    '--position: not with --drawn-boards',
+  ],
   [['count', '--drawn-boards', '--shard', '2/1'], '--shard: found "2/1", expected a'],
 ])('wrong input: %j', async (words, message) => {
   const ended = await quaterna(words);

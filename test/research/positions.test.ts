@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   canonical,
@@ -13,6 +14,7 @@ import {
   positionsFrom,
 } from '../../src/research/index.ts';
 import { errorOf } from '../conformance.ts';
+import { runs } from '../laws.ts';
 import * as naive from '../naive/quatuor.ts';
 import { ALL_LINES } from '../quarto/games.ts';
 
@@ -173,7 +175,94 @@ describe('distinct positions', () => {
   });
 });
 
+describe('shares of positions', () => {
+  const GAMES = [
+    quatuor(),
+    quarto({ win: 'announced' }),
+    quarto({ lines: ['square'] }),
+  ] as readonly object[];
+
+  it('add up to the whole at every ply, and only the last is divided', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(2),
+        fc.boolean(),
+        fc.integer({ min: 2, max: 4 }),
+        (pick, distinct, count) => {
+          const game = GAMES[pick] as Game<GameTypes>;
+          const lastPly = distinct ? 3 : 5;
+          const whole = layersTo(game, lastPly, { distinct });
+          const shares = Array.from({ length: count }, (_, index) =>
+            layersTo(game, lastPly, { distinct, lastPly, shard: { index, count } }),
+          );
+          for (const [ply, layer] of whole.entries()) {
+            const parts = shares.map((share) => share[ply] as Layer<GameTypes>);
+            const sum = parts.reduce((total, { positions }) => total + positions, 0);
+            expect(sum).toBe(layer.positions);
+            expect(parts.every(({ hasNext }) => hasNext === ply < lastPly)).toBe(true);
+          }
+          const kept = shares.flatMap((share) =>
+            [...(share[lastPly] as Layer<GameTypes>).states()].map(game.formatState),
+          );
+          const all = [...(whole[lastPly] as Layer<GameTypes>).states()];
+          expect(kept.sort()).toEqual(all.map(game.formatState).sort());
+        },
+      ),
+      runs(8),
+    );
+  });
+
+  it('have their part of the finished positions', () => {
+    const game = quatuor();
+    const state = game.parseState('wbwb/wbww/wwbb/bb.w b 0');
+    const before = game.parseState('wbwb/wb.w/wwbb/bb.w w 0');
+    for (const from of [state, before]) {
+      const whole = finish(positionsFrom(game, from).next());
+      const parts = [0, 1, 2].map((index) =>
+        finish(positionsFrom(game, from, { shard: { index, count: 3 } }).next()),
+      );
+      expect(parts.reduce((sum, { finished }) => sum + finished, 0)).toBe(
+        whole.finished,
+      );
+    }
+  });
+
+  it('end at the last ply', () => {
+    const last = layersTo(quatuor(), 2, { lastPly: 2 })[2] as Layer<GameTypes>;
+    expect(last.hasNext).toBe(false);
+    expect(errorOf(() => last.next())).toMatchObject({
+      code: 'invalid-argument',
+      field: 'layer',
+      found: 'the last one',
+    });
+  });
+
+  it.each([
+    [{ shard: { index: 1, count: 1 } }, 'shard'],
+    [{ lastPly: -1 }, 'lastPly'],
+    [{ lastPly: Number.NaN }, 'lastPly'],
+  ])('are to be shares: %j', (options, field) => {
+    const game = quatuor();
+    expect(errorOf(() => positionsFrom(game, game.start(), options))).toMatchObject({
+      code: 'invalid-argument',
+      field,
+    });
+  });
+});
+
 describe('the memory for positions', () => {
+  it('holds the last ply in shares where it does not hold the whole', () => {
+    const options = { distinct: true, lastPly: 7, maxBytes: 8_000_000 };
+    expect(errorOf(() => layersTo(quatuor(), 7, options))).toMatchObject({
+      code: 'limit-reached',
+    });
+    const positions = [0, 1].map((index) => {
+      const shared = { ...options, shard: { index, count: 2 } };
+      return layersTo(quatuor(), 7, shared).at(-1)?.positions as number;
+    });
+    expect((positions[0] as number) + (positions[1] as number)).toBe(347_204);
+  });
+
   it('is never exceeded: the count stops, and says why', () => {
     const maxBytes = 300_000;
     const error = errorOf(() => layersTo(quatuor(), 8, { distinct: true, maxBytes }));
