@@ -203,6 +203,27 @@ describe('a vectorised environment', () => {
     expect(vector.finalState(0)).toBeNull();
   });
 
+  it('gives an observer that may keep positions values of their own', () => {
+    const game = quatuor();
+    const { borrows, ...plain } = quatuorObserver(game);
+    expect(borrows).toBe(true);
+    const kept: object[] = [];
+    const observer = {
+      ...plain,
+      write: (state: ReturnType<typeof game.start>) => {
+        kept.push(state);
+      },
+    };
+    const vector = quatuorVector(game, 2, { observer });
+    const looks = new Uint8Array(2 * observer.size);
+    vector.observe(looks);
+    vector.step(Uint8Array.of(0, 1));
+    vector.observe(looks);
+    expect(kept.slice(0, 2)).toEqual([game.start(), game.start()]);
+    expect(kept.slice(2)).toEqual([vector.state(0), vector.state(1)]);
+    expect(kept.every((state) => Object.isFrozen(state))).toBe(true);
+  });
+
   it('has the legal actions as bits', () => {
     const vector = quartoVector(quarto(), 2);
     expect(vector.words).toBe(2);

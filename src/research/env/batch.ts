@@ -11,7 +11,7 @@ import type { Rng } from '../../rng.ts';
 import { Described } from '../../show.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
 import { gameRng } from '../dataset/game-rng.ts';
-import { checkRoom, type NumberArray } from './observer.ts';
+import { checkRoom, type NumberArray, type Observer } from './observer.ts';
 import { type Conduct, conductOf, observerOf } from './options.ts';
 import { type Rows, wordsFor } from './rows.ts';
 import type { ActionIds, VectorEnvironment, VectorOptions } from './vector.ts';
@@ -158,20 +158,20 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
 
   observe(into: NumberArray): void {
     const observer = observerOf(this.conduct);
-    const { count, rows } = this;
+    const { count } = this;
     checkRoom(into, 0, count * observer.size);
     for (let index = 0; index < count; index++) {
-      observer.write(rows.state(index), into, observer.size * index);
+      this.look(observer, index, into, observer.size * index);
     }
   }
 
   finalObserve(into: NumberArray): void {
     const observer = observerOf(this.conduct);
-    const { count, rows, finalLengths } = this;
+    const { count, finalLengths } = this;
     checkRoom(into, 0, count * observer.size);
     for (let index = 0; index < count; index++) {
       if (finalLengths[index] === 0) continue;
-      observer.write(rows.state(count + index), into, observer.size * index);
+      this.look(observer, count + index, into, observer.size * index);
     }
   }
 
@@ -183,6 +183,12 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     const { count, finalLengths } = this;
     const from = count + checkedIndex('index', index, count);
     return finalLengths[index] === 0 ? null : this.rows.state(from);
+  }
+
+  private look(observer: Observer<T>, at: number, into: NumberArray, to: number): void {
+    const { rows } = this;
+    const state = observer.borrows === true ? rows.lend(at) : rows.state(at);
+    observer.write(state, into, to);
   }
 
   private isLegal(index: number, id: number): boolean {

@@ -23,8 +23,8 @@ export interface SymmetricCopy {
 function imagesOf<T extends GameTypes>(
   game: Game<T>,
   symmetry: Symmetry<T>,
-): readonly number[] {
-  return Array.from({ length: game.actionCount }, (_, id) =>
+): Uint32Array {
+  return Uint32Array.from({ length: game.actionCount }, (_, id) =>
     game.actionId(symmetry.action(game.actionOf(id))),
   );
 }
@@ -54,16 +54,16 @@ export function symmetricCopy<T extends GameTypes>(
       checkRoom(into, 0, ids.length);
       into.fill(0, 0, ids.length);
       // Only what is set: claims of lines without an image, never legal, share an id.
-      ids.forEach((image, id) => {
-        if (from[id] !== 0) into[image] = from[id] as number;
-      });
+      for (let id = 0; id < ids.length; id++) {
+        if (from[id] !== 0) into[ids[id] as number] = from[id] as number;
+      }
     },
     observation: (from: ArrayLike<number>, into: NumberArray) => {
       checkRoom(from, 0, entries.length, 'from');
       checkRoom(into, 0, entries.length);
-      entries.forEach((image, entry) => {
-        into[image] = from[entry] as number;
-      });
+      for (let entry = 0; entry < entries.length; entry++) {
+        into[entries[entry] as number] = from[entry] as number;
+      }
     },
   });
 }

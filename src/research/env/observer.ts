@@ -1,5 +1,5 @@
 import { unexpected } from '../../errors.ts';
-import type { GameTypes, Symmetry } from '../../game.ts';
+import type { Game, GameTypes, Symmetry } from '../../game.ts';
 import { Described } from '../../show.ts';
 
 /** What observations and masks are written into: they hold nothing but zeros and ones. */
@@ -16,6 +16,16 @@ export interface Observer<T extends GameTypes> {
   readonly size: number;
   /** What each plane means. */
   readonly planes: readonly string[];
+  /**
+   * The game whose positions it observes: environments of other rules refuse it. One that
+   * names none is taken at its word.
+   */
+  readonly game?: Game<GameTypes> | undefined;
+  /**
+   * Whether `write` reads a position and has done with it: vectorised environments then
+   * lend it positions that change afterwards, rather than make one for it each time.
+   */
+  readonly borrows?: boolean | undefined;
   /**
    * Writes every entry of a position's observation, the last axis of the shape fastest.
    *

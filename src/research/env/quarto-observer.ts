@@ -10,9 +10,14 @@ import type { Observer } from './observer.ts';
 import { evenly, observerFrom, PLANE } from './planes.ts';
 
 /** The first of the planes of each group; see the table in docs/environments.md. */
+const OCCUPIED = 8;
+const LAST = 9;
 const HAND = 10;
 const RESERVE = 18;
+const PHASE = 19;
 const COUNTING = 23;
+const KINDS = 27;
+const ANNOUNCED = 31;
 const PLANES = 32;
 
 const BITS = [0, 1, 2, 3] as const;
@@ -37,29 +42,42 @@ function namesFor({ options: { attributeSet: set } }: Rules): readonly string[] 
   ];
 }
 
-function masksOf(rules: Rules, state: QuartoState): readonly number[] {
+/** The planes that say the rules, and are the same in every position. */
+function rulesPlanes({ counting, announced, options }: Rules): Uint16Array {
+  const masks = new Uint16Array(PLANES);
+  for (const bit of BITS) masks[COUNTING + bit] = evenly(((counting >> bit) & 1) === 1);
+  LINE_KINDS.forEach((kind, index) => {
+    masks[KINDS + index] = evenly(options.lines.includes(kind));
+  });
+  masks[ANNOUNCED] = evenly(announced);
+  return masks;
+}
+
+/** The planes of an attribute, of all that has a value on it: its ones, and its zeros. */
+function setSides(masks: Uint16Array, plane: number, all: number, ones: number): void {
+  masks[plane] = ones;
+  masks[plane + 4] = all ^ ones;
+}
+
+function look({ announced }: Rules, state: QuartoState, masks: Uint16Array): void {
   const fields = fieldsOf(state);
-  const { occupied, ones0, ones1, ones2, ones3, hand, last, turn } = fields;
-  const ones = [ones0, ones1, ones2, ones3];
+  const { occupied, hand, last, turn } = fields;
+  setSides(masks, 0, occupied, fields.ones0);
+  setSides(masks, 1, occupied, fields.ones1);
+  setSides(masks, 2, occupied, fields.ones2);
+  setSides(masks, 3, occupied, fields.ones3);
+  masks[OCCUPIED] = occupied;
+  masks[LAST] = announced && last !== null ? 1 << last : 0;
+  const held = evenly(hand !== null);
+  for (let bit = 0; bit < 4; bit++) {
+    setSides(masks, HAND + bit, held, evenly((((hand ?? 0) >> bit) & 1) === 1));
+  }
+  masks[RESERVE] = fields.reserve;
   const phase = phaseOf(fields);
-  const isHeld = (bit: number, value: number): boolean =>
-    hand !== null && ((hand >> bit) & 1) === value;
-  return [
-    ...ones,
-    ...ones.map((mask) => occupied ^ mask),
-    occupied,
-    rules.announced && last !== null ? 1 << last : 0,
-    ...BITS.map((bit) => evenly(isHeld(bit, 1))),
-    ...BITS.map((bit) => evenly(isHeld(bit, 0))),
-    fields.reserve,
-    evenly(phase === 'give'),
-    evenly(phase === 'place'),
-    evenly(phase === 'claim' && turn === 0),
-    evenly(phase === 'claim' && turn === 1),
-    ...BITS.map((bit) => evenly(((rules.counting >> bit) & 1) === 1)),
-    ...LINE_KINDS.map((kind) => evenly(rules.options.lines.includes(kind))),
-    evenly(rules.announced),
-  ];
+  masks[PHASE] = evenly(phase === 'give');
+  masks[PHASE + 1] = evenly(phase === 'place');
+  masks[PHASE + 2] = evenly(phase === 'claim' && turn === 0);
+  masks[PHASE + 3] = evenly(phase === 'claim' && turn === 1);
 }
 
 /** Where the cells or the pieces go: the images of sixteen actions from `first` on. */
@@ -112,8 +130,10 @@ export function quartoObserver(game: QuartoGame): Observer<QuartoTypes> {
   checkGame(game, 'quarto');
   const rules = rulesOf(game.options);
   return observerFrom({
+    game,
     names: namesFor(rules),
-    masks: (state) => masksOf(rules, state),
+    masks: rulesPlanes(rules),
+    look: (state, masks) => look(rules, state, masks),
     image: imageOf,
   });
 }

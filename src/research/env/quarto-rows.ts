@@ -3,10 +3,16 @@ import { FULL } from '../../board/cells.ts';
 import type { LineInfo } from '../../board/lines.ts';
 import { CLAIM, GIVE, PASS } from '../../quarto/actions.ts';
 import { hasAlignment, type Rules } from '../../quarto/rules.ts';
-import { type QuartoState, seal } from '../../quarto/state.ts';
+import {
+  type Fields,
+  fieldsOf,
+  type QuartoState,
+  START,
+  seal,
+} from '../../quarto/state.ts';
 import type { QuartoTypes } from '../../quarto/types.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
-import type { Rows } from './rows.ts';
+import type { Changing, Rows } from './rows.ts';
 
 /** No piece in hand, no newest placement, no claim. */
 const NONE = -1;
@@ -31,6 +37,7 @@ export class QuartoRows implements Rows<QuartoTypes> {
   private readonly claimed: Int8Array;
   /** The lines that may be claimed, as bits by line. */
   private readonly claims: Int32Array;
+  private readonly lent: Changing<Fields> = { ...fieldsOf(START) };
 
   constructor(rules: Rules, count: number) {
     this.rules = rules;
@@ -101,21 +108,25 @@ export class QuartoRows implements Rows<QuartoTypes> {
   }
 
   state(index: number): QuartoState {
+    return seal({ ...fieldsOf(this.lend(index)) });
+  }
+
+  lend(index: number): QuartoState {
+    const { lent } = this;
     const hand = this.hand[index] as number;
     const last = this.last[index] as number;
     const claimed = this.claimed[index] as number;
-    return seal({
-      occupied: this.occupied[index] as number,
-      ones0: this.ones0[index] as number,
-      ones1: this.ones1[index] as number,
-      ones2: this.ones2[index] as number,
-      ones3: this.ones3[index] as number,
-      reserve: this.reserve[index] as number,
-      hand: hand === NONE ? null : hand,
-      turn: this.turn[index] as Turn,
-      last: last === NONE ? null : last,
-      claimed: claimed === NONE ? null : claimed,
-    });
+    lent.occupied = this.occupied[index] as number;
+    lent.ones0 = this.ones0[index] as number;
+    lent.ones1 = this.ones1[index] as number;
+    lent.ones2 = this.ones2[index] as number;
+    lent.ones3 = this.ones3[index] as number;
+    lent.reserve = this.reserve[index] as number;
+    lent.hand = hand === NONE ? null : hand;
+    lent.turn = this.turn[index] as Turn;
+    lent.last = last === NONE ? null : last;
+    lent.claimed = claimed === NONE ? null : claimed;
+    return lent as unknown as QuartoState;
   }
 
   /** Claims a line, or passes. */

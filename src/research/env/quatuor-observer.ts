@@ -1,4 +1,5 @@
 // The planes are the masks that a position is made of, so this reads its fields.
+import { checkGame } from '../../checked-game.ts';
 import type { Symmetry } from '../../game.ts';
 import { ACTIONS, actionId, PUSH, type QuatuorAction } from '../../quatuor/actions.ts';
 import { type Rules, rulesOf } from '../../quatuor/rules.ts';
@@ -8,8 +9,7 @@ import { WAYS, type Way } from '../../quatuor/ways.ts';
 import type { Observer } from './observer.ts';
 import { evenly, observerFrom, PLANE } from './planes.ts';
 
-/** The bits that the number of shifts left is written in. */
-const BITS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+/** The number of shifts left is written in eight bits. */
 const MOST_SHIFTS = 255;
 
 const NAMES: readonly string[] = [
@@ -17,21 +17,22 @@ const NAMES: readonly string[] = [
   'cells with a piece of the opponent',
   'all: a piece is to be entered',
   'all: a line is to be shifted',
-  ...BITS.map((bit) => `all: bit ${bit} of the number of shifts left, 255 for more`),
+  ...Array.from(
+    { length: 8 },
+    (_, bit) => `all: bit ${bit} of the number of shifts left, 255 for more`,
+  ),
 ];
 
-function masksOf({ maxShifts }: Rules, state: QuatuorState): readonly number[] {
+function look({ maxShifts }: Rules, state: QuatuorState, masks: Uint16Array): void {
   const fields = fieldsOf(state);
   const { white, black, turn, shifts } = fields;
   const phase = phaseOf(fields);
+  masks[0] = turn === 1 ? black : white;
+  masks[1] = turn === 1 ? white : black;
+  masks[2] = evenly(phase === 'enter');
+  masks[3] = evenly(phase === 'shift');
   const left = Math.min(maxShifts - shifts, MOST_SHIFTS);
-  return [
-    turn === 1 ? black : white,
-    turn === 1 ? white : black,
-    evenly(phase === 'enter'),
-    evenly(phase === 'shift'),
-    ...BITS.map((bit) => evenly(((left >> bit) & 1) === 1)),
-  ];
+  for (let bit = 0; bit < 8; bit++) masks[4 + bit] = evenly(((left >> bit) & 1) === 1);
 }
 
 /** Where each cell goes: every one is on a line that can be pushed. */
@@ -63,12 +64,17 @@ function imageOf(symmetry: Symmetry<QuatuorTypes>): Uint16Array {
  * const into = new Float32Array(192);
  * quatuorObserver(game).write(game.start(), into);
  * ```
+ *
+ * @throws `QuaternaError` `invalid-argument` for another game.
  */
 export function quatuorObserver(game: QuatuorGame): Observer<QuatuorTypes> {
+  checkGame(game, 'quatuor');
   const rules = rulesOf(game.options);
   return observerFrom({
+    game,
     names: NAMES,
-    masks: (state) => masksOf(rules, state),
+    masks: new Uint16Array(NAMES.length),
+    look: (state, masks) => look(rules, state, masks),
     image: imageOf,
   });
 }

@@ -2,7 +2,13 @@
 import { FULL } from '../../board/cells.ts';
 import { PUSH, SHIFT } from '../../quatuor/actions.ts';
 import { type Rules, soleWinner } from '../../quatuor/rules.ts';
-import { type QuatuorState, seal } from '../../quatuor/state.ts';
+import {
+  type Fields,
+  fieldsOf,
+  type QuatuorState,
+  START,
+  seal,
+} from '../../quatuor/state.ts';
 import type { QuatuorTypes } from '../../quatuor/types.ts';
 import {
   advance,
@@ -12,7 +18,7 @@ import {
   type Track,
 } from '../../quatuor/ways.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
-import type { Rows } from './rows.ts';
+import type { Changing, Rows } from './rows.ts';
 
 let entering: Int32Array | undefined;
 
@@ -49,6 +55,7 @@ export class QuatuorRows implements Rows<QuatuorTypes> {
   private readonly black: Uint16Array;
   private readonly turn: Uint8Array;
   private readonly shifts: Float64Array;
+  private readonly lent: Changing<Fields> = { ...fieldsOf(START) };
 
   constructor(rules: Rules, count: number) {
     this.rules = rules;
@@ -107,12 +114,16 @@ export class QuatuorRows implements Rows<QuatuorTypes> {
   }
 
   state(index: number): QuatuorState {
-    return seal({
-      white: this.white[index] as number,
-      black: this.black[index] as number,
-      turn: this.turn[index] as Turn,
-      shifts: this.shifts[index] as number,
-    });
+    return seal({ ...fieldsOf(this.lend(index)) });
+  }
+
+  lend(index: number): QuatuorState {
+    const { lent } = this;
+    lent.white = this.white[index] as number;
+    lent.black = this.black[index] as number;
+    lent.turn = this.turn[index] as Turn;
+    lent.shifts = this.shifts[index] as number;
+    return lent as unknown as QuatuorState;
   }
 
   /** Whose turn is next, or the result. */

@@ -1,6 +1,9 @@
 import type { Game, GameTypes } from '../../game.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
 
+/** The fields of a position, to be set again and again. */
+export type Changing<F> = { -readonly [K in keyof F]: F[K] };
+
 /** Positions of a game side by side, each changed in place. */
 export interface Rows<T extends GameTypes> {
   /** Puts a position at the start, and tells whose turn it is there. */
@@ -13,6 +16,8 @@ export interface Rows<T extends GameTypes> {
   writeLegal(index: number, masks: Int32Array): void;
   /** The position as a value. */
   state(index: number): T['state'];
+  /** The position to be read at once: what is lent next may be the same object. */
+  lend(index: number): T['state'];
 }
 
 /** How many words of 32 bits there are to a mask. */
@@ -59,6 +64,10 @@ export class ContractRows<T extends GameTypes> implements Rows<T> {
 
   state(index: number): T['state'] {
     return this.states[index] as T['state'];
+  }
+
+  lend(index: number): T['state'] {
+    return this.state(index);
   }
 
   private turn(index: number): Turn {
