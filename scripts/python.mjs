@@ -91,12 +91,13 @@ if (python === undefined) {
   if (!hasNumpy)
     tellMissing(`${python} has no NumPy: only what does without is tested.`);
   await writePlaythroughs();
-  const suite = '-W error -m unittest discover -s tests -t .'.split(' ');
+  const discover = 'discover -s tests -t .'.split(' ');
+  const suite = ['-W', 'error', '-m', 'unittest', ...discover];
   runPython(python, suite, { QUATERNA_PLAYTHROUGHS: WRITTEN });
   if (hasNumpy) {
     const without =
       "import sys; sys.modules['numpy'] = None; import unittest; " +
-      "unittest.main(module=None, argv=['', 'tests.test_client', 'tests.test_playthroughs'])";
-    runPython(python, ['-c', without]);
+      "unittest.main(module=None, argv=['', *sys.argv[1:]])";
+    runPython(python, ['-c', without, ...discover]);
   }
 }

@@ -14,16 +14,22 @@ Names are those of the library, written as Python writes them: ``toAct`` is ``to
 """
 
 from .arrays import HAS_NUMPY
-from .client import Client, QuaternaError
+from .client import Client
+from .copies import SymmetricCopy
 from .env import Env, Step
+from .errors import EngineError, QuaternaError
+from .observed import Observed
 from .vector import VectorEnv, VectorStep
 
 __all__ = [
     "HAS_NUMPY",
     "Client",
+    "EngineError",
     "Env",
+    "Observed",
     "QuaternaError",
     "Step",
+    "SymmetricCopy",
     "VectorEnv",
     "VectorStep",
 ]

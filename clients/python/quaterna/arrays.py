@@ -1,4 +1,7 @@
-"""Arrays out of replies: NumPy's where it is installed, flat ones of Python elsewhere."""
+"""Arrays out of replies: NumPy's where it is installed, flat ones of Python elsewhere.
+
+Whoever gets one may write into it: none is shared.
+"""
 
 from __future__ import annotations
 
@@ -15,20 +18,39 @@ except ImportError:
 HAS_NUMPY: bool = numpy is not None
 """Whether arrays are NumPy's."""
 
-_LETTERS = {"uint8": "B", "int8": "b", "int32": "i"}
-_NUMPY_TYPES = {"uint8": "u1", "int8": "i1", "int32": "<i4"}
+_LETTERS = {"uint8": "B", "int8": "b", "uint16": "H", "int32": "i"}
+_NUMPY_TYPES = {"uint8": "u1", "int8": "i1", "uint16": "<u2", "int32": "<i4"}
 
 # The eight entries that a byte packs, the lowest bit first.
 _BITS = [bytes(byte >> bit & 1 for bit in range(8)) for byte in range(256)]
 
 
+def is_array(value: Any) -> bool:
+    """Whether a value is an array of NumPy."""
+    return numpy is not None and isinstance(value, numpy.ndarray)
+
+
+def is_truth(value: Any) -> bool:
+    """Whether a value is true or false, rather than a number."""
+    return isinstance(value, bool) or (
+        numpy is not None and isinstance(value, numpy.bool_)
+    )
+
+
+def same(one: Any, other: Any) -> bool:
+    """Whether two values are equal, arrays entry by entry."""
+    if is_array(one) and is_array(other):
+        return bool(numpy.array_equal(one, other))
+    return not is_array(one) and not is_array(other) and bool(one == other)
+
+
 def decoded(text: str, kind: str) -> Any:
-    """The integers, of 8 bits or of 32, that a reply holds as text."""
-    data = base64.b64decode(text)
+    """The integers, of 8, 16 or 32 bits, that a reply holds as text."""
+    data = bytearray(base64.b64decode(text))
     if numpy is not None:
         return numpy.frombuffer(data, dtype=_NUMPY_TYPES[kind])
-    found = array.array(_LETTERS[kind], data)
-    if sys.byteorder == "big" and kind == "int32":
+    found = array.array(_LETTERS[kind], bytes(data))
+    if sys.byteorder == "big":
         found.byteswap()
     return found
 
@@ -71,3 +93,32 @@ def masks_of(text: str, count: int, action_count: int) -> Any:
         row = data[4 * words * index : 4 * words * (index + 1)]
         flat.frombytes(b"".join(map(_BITS.__getitem__, row))[:action_count])
     return flat
+
+
+def joined(parts: Sequence[Any]) -> Any:
+    """Arrays one after the other."""
+    if numpy is not None:
+        return numpy.concatenate(parts)
+    flat = array.array(parts[0].typecode)
+    for part in parts:
+        flat.extend(part)
+    return flat
+
+
+def moved(entries: Any, images: Sequence[int], width: int) -> Any:
+    """Rows whose entry ``i`` has gone to ``images[i]``, where others are added to it.
+
+    ``width`` is the length of a row; with NumPy it is that of the last axis.
+    """
+    if numpy is not None:
+        rows = numpy.asarray(entries)
+        found = numpy.zeros_like(rows)
+        for entry, image in enumerate(images):
+            found[..., image] += rows[..., entry]
+        return found
+    flat = array.array(getattr(entries, "typecode", "B"), entries)
+    copied = array.array(flat.typecode, [0] * len(flat))
+    for first in range(0, len(flat), width):
+        for entry, image in enumerate(images):
+            copied[first + image] += flat[first + entry]
+    return copied

@@ -1,49 +1,38 @@
-"""The process of the engine, and what is said to it."""
+"""What is asked of the engine."""
 
 from __future__ import annotations
 
-import json
-import subprocess
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Mapping, Optional, Sequence, Type
+from typing import TYPE_CHECKING, Any, Iterable, Mapping, Optional, Sequence, Type
+
+from .arguments import listed
+from .engine import VERSION, Engine
+from .errors import EngineError, QuaternaError, unexpected
+from .observed import Observed, chunks, moved_on, observed, together
 
 if TYPE_CHECKING:
     from .env import Env
     from .vector import VectorEnv
 
-VERSION = 1
-"""The version of the line protocol that is spoken."""
-
-
-class QuaternaError(Exception):
-    """A command that could not be done.
-
-    Branch on ``code``, which is stable; ``illegality`` tells why an action is illegal.
-    """
-
-    def __init__(self, facts: Mapping[str, Any]) -> None:
-        super().__init__(facts["message"])
-        self.code: str = facts["code"]
-        self.field: Optional[str] = facts.get("field")
-        self.found: Optional[str] = facts.get("found")
-        self.expected: Optional[str] = facts.get("expected")
-        self.illegality: Optional[Mapping[str, Any]] = facts.get("illegality")
+__all__ = ["VERSION", "Client", "QuaternaError"]
 
 
 class Client:
     """The engine as a process of its own, which ends with the ``with`` block.
 
     ``command`` starts it: ``("npx", "quaterna", "serve")`` if left out. One thread uses
-    a client at a time.
+    a client at a time. Whatever cannot be done raises `QuaternaError`, and `EngineError`
+    if the process cannot be started, has ended or been closed, or is no such engine.
+
+    Whoever is interrupted while the engine works, by Ctrl-C for instance, may go on to
+    ask: the engine finishes first what it was doing, and `close` ends it.
     """
 
     def __init__(
         self, command: Sequence[str] = ("npx", "quaterna", "serve")
     ) -> None:
-        self._last_id = 0
-        self._process = subprocess.Popen(
-            list(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE
-        )
+        self._engine = Engine(command)
+        self._longest: Optional[int] = None
 
     def __enter__(self) -> Client:
         return self
@@ -57,37 +46,60 @@ class Client:
         self.close()
 
     def close(self) -> None:
-        """Ends the process, and waits until it has ended."""
-        process = self._process
-        assert process.stdin is not None and process.stdout is not None
-        try:
-            process.stdin.close()
-        except BrokenPipeError:
-            pass  # It has ended by itself.
-        process.stdout.close()
-        process.wait()
+        """Ends the process, and waits until it has ended, which takes some seconds at most.
+
+        One that goes on working is terminated, then killed.
+        """
+        self._engine.close()
 
     def ask(self, cmd: str, **fields: Any) -> dict[str, Any]:
-        """The reply to one command; fields that are ``None`` are left out.
+        """The reply to one command; fields that are ``None`` are left out."""
+        return _checked(self._engine.ask({"cmd": cmd, **_given(fields)}))
 
-        Raises `QuaternaError` if it cannot be done, and `EOFError` if the process has
-        ended.
-        """
-        return _checked(self._reply_to({"cmd": cmd, **_given(fields)}))
-
-    def batch(self, commands: Sequence[Mapping[str, Any]]) -> list[dict[str, Any]]:
+    def batch(self, commands: Iterable[Mapping[str, Any]]) -> list[dict[str, Any]]:
         """The replies to several commands, for one journey of all of them.
 
         Each is a mapping with ``cmd`` and its fields. One that cannot be done does not
-        hold up the others: its reply has ``ok`` false, and ``error``.
+        hold up the others, nor raise: its reply has ``ok`` false, and ``error``.
         """
-        reply = _checked(self._reply_to({"cmd": "batch", "commands": list(commands)}))
+        given = listed("commands", commands, "a list of commands")
+        for at, each in enumerate(given):
+            if not isinstance(each, Mapping):
+                raise unexpected(f"commands[{at}]", each, "a mapping with cmd")
+        reply = _checked(self._engine.ask({"cmd": "batch", "commands": given}))
         replies: list[dict[str, Any]] = reply["replies"]
         return replies
 
     def hello(self) -> dict[str, Any]:
         """The commands and games there are, and the limits."""
         return self.ask("hello")
+
+    def observations(
+        self,
+        game: str,
+        states: Iterable[str],
+        options: Optional[Mapping[str, Any]] = None,
+    ) -> Observed:
+        """Positions, given as texts, as planes and masks: rows of a data set, for instance.
+
+        As many are sent at once as a line holds. The error for one that is no position
+        has a ``field`` such as ``states[3]``.
+        """
+        if self._longest is None:
+            # The other half of a line is for the options.
+            self._longest = self.hello()["limits"]["line"] // 2
+        parts: list[Observed] = []
+        before = 0
+        for chunk in chunks(listed("states", states, "a list of texts"), self._longest):
+            try:
+                reply = self.ask(
+                    "observations", game=game, options=options, states=chunk
+                )
+            except QuaternaError as error:
+                raise moved_on(error, before) from None
+            parts.append(observed(reply))
+            before += len(chunk)
+        return together(parts)
 
     def env(
         self,
@@ -122,6 +134,7 @@ class Client:
         illegal: Optional[str] = None,
         max_steps: Optional[int] = None,
         observe: bool = True,
+        final: bool = False,
     ) -> VectorEnv:
         """Games side by side, which begin at once; see `VectorEnv`."""
         from .vector import VectorEnv
@@ -135,24 +148,17 @@ class Client:
             illegal=illegal,
             max_steps=max_steps,
             observe=observe,
+            final=final,
         )
 
-    def _reply_to(self, command: dict[str, Any]) -> dict[str, Any]:
-        process = self._process
-        assert process.stdin is not None and process.stdout is not None
-        self._last_id += 1
-        request = {"v": VERSION, "id": self._last_id, **command}
-        line = json.dumps(request, separators=(",", ":")) + "\n"
+    def forget(self, handle: int) -> None:
+        """Has a handle closed; an engine that has ended has forgotten all of them."""
+        if not self._engine.is_open:
+            return
         try:
-            process.stdin.write(line.encode())
-            process.stdin.flush()
-        except BrokenPipeError:
-            raise EOFError("the process of quaterna has ended") from None
-        text = process.stdout.readline()
-        if not text.endswith(b"\n"):
-            raise EOFError("the process of quaterna has ended")
-        reply: dict[str, Any] = json.loads(text)
-        return reply
+            self._engine.tell({"cmd": "close", "handle": handle})
+        except EngineError:
+            pass
 
 
 def _given(fields: Mapping[str, Any]) -> dict[str, Any]:

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import random
 from dataclasses import dataclass
-from typing import Any, Mapping, Optional, Sequence, Union
+from typing import Any, Iterable, Mapping, Optional, Sequence, Union
 
+from .arguments import action_of, actions_of, index_of, optional_index
 from .arrays import mask_of, unpacked
 from .client import Client
+from .errors import unexpected
+from .opened import Opened
+from .told import Told
 
 
-@dataclass(frozen=True)
-class Step:
+@dataclass(frozen=True, eq=False)
+class Step(Told):
     """What a step, or a reset, answers."""
 
     observation: Any
@@ -38,7 +42,7 @@ class Step:
     """Why the action was illegal, where that loses the game."""
 
 
-class Env:
+class Env(Opened[Step]):
     """A game that is played by the fixed ids of its actions, one player at a time."""
 
     def __init__(
@@ -55,46 +59,34 @@ class Env:
         """Begins a game, ``quarto`` or ``quatuor``.
 
         ``illegal`` says what an illegal action does: ``throw``, which raises and is
-        usual, or ``lose``. After ``max_steps`` actions a game is cut short. It begins
-        at the position ``state``, a text, if that is given.
+        usual, or ``lose``. After ``max_steps`` actions a game is cut short. This one
+        game begins at the position ``state``, a text, if that is given.
         """
-        self._client = client
-        self._observe = observe
-        reply = client.ask(
+        super().__init__(
+            client,
             "new",
-            game=game,
-            options=options,
+            game,
+            options,
             illegal=illegal,
-            maxSteps=max_steps,
+            max_steps=max_steps,
+            looks={"observe": bool(observe)},
             state=state,
-            observe=observe,
         )
-        self._handle: int = reply["handle"]
-        self.game: str = reply["game"]
-        self.options: Mapping[str, Any] = reply["options"]
-        self.action_count: int = reply["actionCount"]
-        self.max_length: int = reply["maxLength"]
-        self.shape: tuple[int, ...] = tuple(reply["shape"])
-        self.planes: Sequence[str] = reply["planes"]
-        self._step = self._told(reply)
-
-    @property
-    def last(self) -> Step:
-        """What the last step, or reset, answered."""
-        return self._step
 
     def reset(self, state: Optional[str] = None) -> Step:
-        """Begins a game, at a position if one is given as text."""
+        """Begins a game: at a position if one is given as text, else at the start.
+
+        That is the start of the game, also where the first one began elsewhere.
+        """
         return self._ask("reset", state=state)
 
     def step(self, action: Union[int, str]) -> Step:
         """Plays an action, given by its id or its text."""
-        return self.play([action])
+        return self._ask("play", actions=[action_of("action", action)])
 
-    def play(self, actions: Sequence[Union[int, str]]) -> Step:
+    def play(self, actions: Iterable[Union[int, str]]) -> Step:
         """Plays actions in turn, or none of them if one cannot be played."""
-        played = [each if isinstance(each, str) else int(each) for each in actions]
-        return self._ask("play", actions=played)
+        return self._ask("play", actions=actions_of(actions))
 
     def legal_ids(self) -> Sequence[int]:
         """The ids of the legal actions, ascending."""
@@ -102,7 +94,7 @@ class Env:
 
     def legal_texts(self) -> Sequence[str]:
         """The texts of the legal actions, in the same order."""
-        texts: Sequence[str] = self._client.ask("legal", handle=self._handle)["texts"]
+        texts: Sequence[str] = self._asked("legal")["texts"]
         return texts
 
     def legal_mask(self) -> Any:
@@ -111,46 +103,57 @@ class Env:
 
     def observe(self) -> Any:
         """The observation of the player to act."""
-        reply = self._client.ask("observe", handle=self._handle)
-        return unpacked(reply["observation"], self.shape)
+        return unpacked(self._asked("observe")["observation"], self.shape)
 
     def sample(self, rng: random.Random) -> int:
-        """The id of a random legal action."""
-        return rng.choice(self._step.legal)
+        """The id of a random legal action.
+
+        ``rng`` is a generator with ``choice``, Python's or NumPy's.
+        """
+        if not callable(getattr(rng, "choice", None)):
+            expected = "a generator of random numbers, such as random.Random(1)"
+            raise unexpected("rng", rng, expected)
+        if not self._step.legal:
+            raise unexpected("state", self._step.state, "a game that goes on")
+        return int(rng.choice(self._step.legal))
 
     def perft(self, depth: int, nodes: Optional[int] = None) -> int:
         """How many sequences of ``depth`` legal actions there are.
 
         Raises `QuaternaError` with the code ``limit-reached`` beyond ``nodes``.
         """
-        reply = self._client.ask("perft", handle=self._handle, depth=depth, nodes=nodes)
+        reply = self._asked(
+            "perft",
+            depth=index_of("depth", depth),
+            nodes=optional_index("nodes", nodes),
+        )
         found: int = reply["nodes"]
         return found
 
     def playouts(self, games: int, seed: int = 0) -> Mapping[str, Any]:
-        """Statistics of random games from here: ``wins``, ``draws`` and others."""
-        return self._client.ask(
-            "playouts", handle=self._handle, games=games, seed=seed
+        """Statistics of random games from here.
+
+        ``games``, ``seed``, ``wins`` of both players, ``draws``, how many ended by each
+        rule in ``endings``, how many had each number of actions in ``lengths``, and
+        their mean, ``meanLength``.
+        """
+        return self._asked(
+            "playouts", games=index_of("games", games), seed=index_of("seed", seed)
         )
 
     def solve(
         self, nodes: Optional[int] = None, distance: bool = False
     ) -> Mapping[str, Any]:
-        """What the position is worth: ``value``, whether ``exact``, and by ``actions``."""
-        return self._client.ask(
-            "solve", handle=self._handle, nodes=nodes, distance=distance
-        )
+        """What the position is worth to the player to act.
 
-    def close(self) -> None:
-        """Lets the engine forget the game."""
-        self._client.ask("close", handle=self._handle)
-
-    def _ask(self, cmd: str, **fields: Any) -> Step:
-        reply = self._client.ask(
-            cmd, handle=self._handle, observe=self._observe, **fields
+        ``value`` is ``win``, ``draw`` or ``loss``, the least that is proved, and ``most``
+        the most; ``exact`` tells whether they are the same. ``distance`` is the number
+        of actions to the end, if asked for, ``actions`` has the same by action, ``pv``
+        the best play by ids, and ``nodes`` how much was looked at.
+        """
+        return self._asked(
+            "solve", nodes=optional_index("nodes", nodes), distance=bool(distance)
         )
-        self._step = self._told(reply)
-        return self._step
 
     def _told(self, reply: Mapping[str, Any]) -> Step:
         bits = reply.get("observation")
