@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import operator
-from typing import Any, Iterable, List, Mapping, Optional, Union
+from typing import Any, Iterable, List, Mapping, Optional, SupportsIndex, Union
 
 from .arrays import is_array, is_truth
 from .errors import unexpected
+
+Action = Union[SupportsIndex, str]
+"""The id of an action, or its text."""
 
 
 def index_of(name: str, value: Any, expected: str = "an integer") -> int:
@@ -41,20 +44,17 @@ def listed(name: str, values: Any, expected: str) -> List[Any]:
     raise unexpected(name, values, expected)
 
 
-def actions_of(values: Iterable[Union[int, str]]) -> List[Union[int, str]]:
+def actions_of(values: Iterable[Action]) -> List[Union[int, str]]:
     """Ids and texts of actions."""
     found = listed("actions", values, "a list of ids and texts of actions")
     return [action_of(f"actions[{at}]", each) for at, each in enumerate(found)]
 
 
-def ids_of(values: Iterable[int], count: int) -> List[int]:
+def ids_of(values: Iterable[SupportsIndex], count: int) -> List[int]:
     """The ids of as many actions as there are games."""
     expected = f"a list of {count} ids"
     if is_array(values):
-        if values.dtype.kind not in "iu" or values.ndim != 1:  # type: ignore[attr-defined]
-            found = f"an array of {values.ndim} axes of {values.dtype}"  # type: ignore[attr-defined]
-            raise unexpected("actions", values, expected, found)
-        ids: List[int] = values.tolist()  # type: ignore[attr-defined]
+        ids = _ids_in(values, expected)
     else:
         ids = [
             index_of(f"actions[{at}]", each, "the id of an action")
@@ -62,4 +62,13 @@ def ids_of(values: Iterable[int], count: int) -> List[int]:
         ]
     if len(ids) != count:
         raise unexpected("actions", values, expected, f"a list of {len(ids)}")
+    return ids
+
+
+def _ids_in(values: Any, expected: str) -> List[int]:
+    """The ids in an array of NumPy, which need not be looked at one by one."""
+    if values.dtype.kind not in "iu" or values.ndim != 1:
+        found = f"an array of {values.ndim} axes of {values.dtype}"
+        raise unexpected("actions", values, expected, found)
+    ids: List[int] = values.tolist()
     return ids

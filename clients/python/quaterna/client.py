@@ -3,7 +3,16 @@
 from __future__ import annotations
 
 from types import TracebackType
-from typing import TYPE_CHECKING, Any, Iterable, Mapping, Optional, Sequence, Type
+from typing import (
+    TYPE_CHECKING,
+    Any,
+    Iterable,
+    Mapping,
+    Optional,
+    Sequence,
+    SupportsIndex,
+    Type,
+)
 
 from .arguments import listed
 from .engine import VERSION, Engine
@@ -107,7 +116,7 @@ class Client:
         options: Optional[Mapping[str, Any]] = None,
         *,
         illegal: Optional[str] = None,
-        max_steps: Optional[int] = None,
+        max_steps: Optional[SupportsIndex] = None,
         state: Optional[str] = None,
         observe: bool = True,
     ) -> Env:
@@ -127,12 +136,12 @@ class Client:
     def vector(
         self,
         game: str,
-        count: int,
+        count: SupportsIndex,
         options: Optional[Mapping[str, Any]] = None,
         *,
-        seed: int = 0,
+        seed: SupportsIndex = 0,
         illegal: Optional[str] = None,
-        max_steps: Optional[int] = None,
+        max_steps: Optional[SupportsIndex] = None,
         observe: bool = True,
         final: bool = False,
     ) -> VectorEnv:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Mapping, Sequence
+from typing import Any, Mapping, Sequence, SupportsIndex
 
 from .arguments import index_of
 from .arrays import HAS_NUMPY, decoded, moved
@@ -24,7 +24,7 @@ class SymmetricCopy:
         self._actions: Sequence[int] = reply["actions"]
         self._entries: Sequence[int] = decoded(reply["entries"], "uint16").tolist()
 
-    def action_id(self, action: int) -> int:
+    def action_id(self, action: SupportsIndex) -> int:
         """The id that an action has in the copy."""
         found = index_of("action", action)
         if 0 <= found < self._action_count:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-import random
 from dataclasses import dataclass
-from typing import Any, Iterable, Mapping, Optional, Sequence, Union
+from typing import Any, Iterable, Mapping, Optional, Protocol, Sequence, SupportsIndex
 
-from .arguments import action_of, actions_of, index_of, optional_index
+from .arguments import Action, action_of, actions_of, index_of, optional_index
 from .arrays import mask_of, unpacked
 from .client import Client
 from .errors import unexpected
 from .opened import Opened
 from .told import Told
+
+
+class Chooser(Protocol):
+    """A generator of random numbers, Python's or NumPy's."""
+
+    def choice(self, seq: Any, /) -> Any:
+        """One of several by lot."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -52,7 +58,7 @@ class Env(Opened[Step]):
         options: Optional[Mapping[str, Any]] = None,
         *,
         illegal: Optional[str] = None,
-        max_steps: Optional[int] = None,
+        max_steps: Optional[SupportsIndex] = None,
         state: Optional[str] = None,
         observe: bool = True,
     ) -> None:
@@ -80,11 +86,11 @@ class Env(Opened[Step]):
         """
         return self._ask("reset", state=state)
 
-    def step(self, action: Union[int, str]) -> Step:
+    def step(self, action: Action) -> Step:
         """Plays an action, given by its id or its text."""
         return self._ask("play", actions=[action_of("action", action)])
 
-    def play(self, actions: Iterable[Union[int, str]]) -> Step:
+    def play(self, actions: Iterable[Action]) -> Step:
         """Plays actions in turn, or none of them if one cannot be played."""
         return self._ask("play", actions=actions_of(actions))
 
@@ -105,11 +111,8 @@ class Env(Opened[Step]):
         """The observation of the player to act."""
         return unpacked(self._asked("observe")["observation"], self.shape)
 
-    def sample(self, rng: random.Random) -> int:
-        """The id of a random legal action.
-
-        ``rng`` is a generator with ``choice``, Python's or NumPy's.
-        """
+    def sample(self, rng: Chooser) -> int:
+        """The id of a random legal action."""
         if not callable(getattr(rng, "choice", None)):
             expected = "a generator of random numbers, such as random.Random(1)"
             raise unexpected("rng", rng, expected)
@@ -117,7 +120,7 @@ class Env(Opened[Step]):
             raise unexpected("state", self._step.state, "a game that goes on")
         return int(rng.choice(self._step.legal))
 
-    def perft(self, depth: int, nodes: Optional[int] = None) -> int:
+    def perft(self, depth: SupportsIndex, nodes: Optional[SupportsIndex] = None) -> int:
         """How many sequences of ``depth`` legal actions there are.
 
         Raises `QuaternaError` with the code ``limit-reached`` beyond ``nodes``.
@@ -130,7 +133,7 @@ class Env(Opened[Step]):
         found: int = reply["nodes"]
         return found
 
-    def playouts(self, games: int, seed: int = 0) -> Mapping[str, Any]:
+    def playouts(self, games: SupportsIndex, seed: SupportsIndex = 0) -> Mapping[str, Any]:
         """Statistics of random games from here.
 
         ``games``, ``seed``, ``wins`` of both players, ``draws``, how many ended by each
@@ -142,7 +145,7 @@ class Env(Opened[Step]):
         )
 
     def solve(
-        self, nodes: Optional[int] = None, distance: bool = False
+        self, nodes: Optional[SupportsIndex] = None, distance: bool = False
     ) -> Mapping[str, Any]:
         """What the position is worth to the player to act.
 

@@ -12,6 +12,7 @@ from typing import (
     Mapping,
     Optional,
     Sequence,
+    SupportsIndex,
     Type,
     TypeVar,
 )
@@ -37,7 +38,7 @@ class Opened(ABC, Generic[S]):
         options: Optional[Mapping[str, Any]],
         *,
         illegal: Optional[str],
-        max_steps: Optional[int],
+        max_steps: Optional[SupportsIndex],
         looks: Mapping[str, bool],
         **fields: Any,
     ) -> None:
@@ -84,7 +85,7 @@ class Opened(ABC, Generic[S]):
         """What the last step, or reset, answered."""
         return self._step
 
-    def copy(self, symmetry: int) -> SymmetricCopy:
+    def copy(self, symmetry: SupportsIndex) -> SymmetricCopy:
         """Turns samples as one of the symmetries does, which is given by its number.
 
         Numbers go from 0, which changes nothing, to ``symmetries - 1``.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Any, Iterable, Mapping, Optional, Sequence
+from typing import Any, Iterable, Mapping, Optional, Sequence, SupportsIndex
 
 from .arguments import ids_of, index_of
 from .arrays import decoded, masks_of, unpacked
@@ -57,12 +57,12 @@ class VectorEnv(Opened[VectorStep]):
         self,
         client: Client,
         game: str,
-        count: int,
+        count: SupportsIndex,
         options: Optional[Mapping[str, Any]] = None,
         *,
-        seed: int = 0,
+        seed: SupportsIndex = 0,
         illegal: Optional[str] = None,
-        max_steps: Optional[int] = None,
+        max_steps: Optional[SupportsIndex] = None,
         observe: bool = True,
         final: bool = False,
     ) -> None:
@@ -87,7 +87,7 @@ class VectorEnv(Opened[VectorStep]):
         """Begins every game anew, and the random actions too."""
         return self._ask("reset")
 
-    def step(self, actions: Iterable[int]) -> VectorStep:
+    def step(self, actions: Iterable[SupportsIndex]) -> VectorStep:
         """Plays one action in each game, given by ids; or none if one cannot be."""
         return self._ask("step", actions=ids_of(actions, self.count))
 

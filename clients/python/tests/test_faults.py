@@ -118,7 +118,8 @@ class EndTest(unittest.TestCase):
 
     def test_a_program_that_says_something_else(self) -> None:
         for code in ("print('frob')", "print(input())", "print(7)", "print('{}')"):
-            with Client([sys.executable, "-c", f"import sys; {code}; sys.stdin.read()"]) as other:
+            code = f"import sys; {code}; sys.stdin.read()"
+            with Client([sys.executable, "-c", code]) as other:
                 for _ in range(2):
                     error = self.failure(other.hello)
                     self.assertIn("does not speak the line protocol", str(error))
@@ -157,9 +158,10 @@ class EndTest(unittest.TestCase):
             asked._engine._process.wait()
 
     def test_a_command_has_words(self) -> None:
+        words: Any
         for words in ("node dist/cli.js serve", [], None, 7):
             with self.assertRaises(QuaternaError) as caught:
-                Client(words)  # type: ignore[arg-type]
+                Client(words)
             self.assertEqual(caught.exception.field, "command")
         with self.assertRaises(EngineError):
             Client([*command(), "a\0b"])
