@@ -2,7 +2,10 @@
 import assert from 'node:assert/strict';
 import { type GameTypes, quarto, quatuor } from '../src/index.ts';
 import {
+  type Observer,
+  quartoObserver,
   quartoVector,
+  quatuorObserver,
   quatuorVector,
   type VectorEnvironment,
 } from '../src/research/index.ts';
@@ -25,11 +28,20 @@ type Name = 'quarto' | 'quatuor';
 
 const NAMES: readonly Name[] = ['quarto', 'quatuor'];
 
-function vectorOf(name: Name): VectorEnvironment<GameTypes> {
-  const options = { seed: SEED };
-  return name === 'quarto'
-    ? quartoVector(quarto(), COUNT, options)
-    : quatuorVector(quatuor(), COUNT, options);
+interface Watched {
+  readonly vector: VectorEnvironment<GameTypes>;
+  readonly observer: Observer<GameTypes>;
+}
+
+function watched(name: Name): Watched {
+  if (name === 'quarto') {
+    const observer = quartoObserver(quarto());
+    const vector = quartoVector(quarto(), COUNT, { seed: SEED, observer });
+    return { vector, observer };
+  }
+  const observer = quatuorObserver(quatuor());
+  const vector = quatuorVector(quatuor(), COUNT, { seed: SEED, observer });
+  return { vector, observer };
 }
 
 /** How long games side by side took, with the drawing of their actions and without. */
@@ -71,7 +83,7 @@ function drawAndPlay(
 
 /** Plays random actions, then the same ones once more. */
 function played(name: Name, steps: number): VectorRun {
-  const vector = vectorOf(name);
+  const { vector } = watched(name);
   const drawn = Array.from({ length: steps }, () => new Uint8Array(COUNT));
   const first = time(() => drawAndPlay(vector, drawn));
   vector.reset();
@@ -79,6 +91,31 @@ function played(name: Name, steps: number): VectorRun {
     for (const actions of drawn) vector.step(actions);
   });
   return { tally: first.result, drawnSeconds: first.seconds, seconds };
+}
+
+/** How long the observations take that are written after each of some random steps. */
+function observedSeconds(name: Name, steps: number): number {
+  const { vector, observer } = watched(name);
+  const actions = new Uint8Array(COUNT);
+  const into = new Float32Array(COUNT * observer.size);
+  let seconds = 0;
+  for (let step = 0; step < steps; step++) {
+    vector.sampleActions(actions);
+    vector.step(actions);
+    seconds += time(() => vector.observe(into)).seconds;
+  }
+  return seconds;
+}
+
+function observationRow(name: Name): Row {
+  const steps = 200;
+  observedSeconds(name, steps); // warm-up
+  const rounds = Array.from({ length: ROUNDS }, () => observedSeconds(name, steps));
+  return {
+    what: `observations of ${COUNT} games of ${name} side by side, 32-bit numbers`,
+    measured: perSecond((COUNT * steps) / median(rounds)),
+    target: '–',
+  };
 }
 
 /** Asserts that C plays the same games. */
@@ -113,6 +150,7 @@ function rowsFor(name: Name, hasNative: boolean): Row[] {
       measured: rate(rounds.map(({ ours }) => ours.drawnSeconds)),
       target: '–',
     },
+    observationRow(name),
   ];
   const pairs = rounds.flatMap(({ ours, theirs }) =>
     theirs === null ? [] : [{ ours, theirs }],
