@@ -49,6 +49,22 @@ describe('arrays as text', () => {
     expect([...bytes]).toEqual([1, 2, 3, 4, 255, 255, 255, 255]);
   });
 
+  it('have eight bits to a byte, however many there are', () => {
+    const someBits = fc.array(fc.nat(1), { maxLength: 40 });
+    fc.assert(
+      fc.property(someBits, (bits) => {
+        const bytes = bitBytes(Uint8Array.from(bits));
+        expect(bytes).toHaveLength(Math.ceil(bits.length / 8));
+        const found = [...bytes].flatMap((byte) =>
+          Array.from({ length: 8 }, (_, bit) => (byte >> bit) & 1),
+        );
+        expect(found.slice(0, bits.length)).toEqual(bits);
+        expect(found.slice(bits.length)).not.toContain(1);
+      }),
+      runs(300),
+    );
+  });
+
   it('have bits with the lowest first', () => {
     expect([...bitBytes(Uint8Array.of(1, 0, 0, 1, 0, 0, 0, 0, 0, 1))]).toEqual([9, 2]);
   });

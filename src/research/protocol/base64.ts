@@ -43,13 +43,19 @@ export function halfBytes(halves: Uint16Array): Uint8Array {
   return bytes;
 }
 
+/** The first of the eight entries of a byte, packed. */
+function byteOf(entries: Uint8Array, at: number, count: number): number {
+  let byte = 0;
+  for (let bit = 0; bit < count; bit++)
+    byte |= (entries[8 * at + bit] as number) << bit;
+  return byte;
+}
+
 /** Zeros and ones as bits: entry `i` is bit `i % 8`, from the lowest, of byte `i / 8`. */
 export function bitBytes(entries: Uint8Array): Uint8Array {
   const bytes = new Uint8Array(Math.ceil(entries.length / 8));
-  for (let index = 0; index < entries.length; index++) {
-    const at = index >> 3;
-    const bit = (entries[index] as number) << (index & 7);
-    bytes[at] = (bytes[at] as number) | bit;
-  }
+  const whole = entries.length >> 3;
+  for (let at = 0; at < whole; at++) bytes[at] = byteOf(entries, at, 8);
+  if (whole < bytes.length) bytes[whole] = byteOf(entries, whole, entries.length & 7);
   return bytes;
 }

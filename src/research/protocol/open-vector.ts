@@ -17,6 +17,8 @@ export class OpenVector {
   readonly count: number;
   readonly played: Played;
   private readonly env: VectorEnvironment<GameTypes>;
+  /** Room for observations, made when they are first asked for. */
+  private entries: Uint8Array | null = null;
 
   /**
    * Games of the fields `game`, `options`, `count`, `seed`, `illegal` and `maxSteps`.
@@ -65,9 +67,9 @@ export class OpenVector {
   }
 
   private packed(write: (entries: Uint8Array) => void): string {
-    const entries = new Uint8Array(this.count * this.played.observer.size);
-    write(entries);
-    return base64(bitBytes(entries));
+    this.entries ??= new Uint8Array(this.count * this.played.observer.size);
+    write(this.entries.fill(0));
+    return base64(bitBytes(this.entries));
   }
 
   /** The positions as text. */
