@@ -53,12 +53,13 @@ class Engine:
         """The reply to a command."""
         if self._error is not None:
             raise self._error
-        text = _encoded(command)
         if self._is_pending:
             self._catch_up()
-        asked = self._send(text)
-        reply = self._reply(asked, self._line())
-        if reply is None:
+        asked = self._send(command)
+        reply = _reply_in(self._line())
+        # A line that is too long is refused unread: nobody knows its id.
+        ids = (asked,) if reply is None or reply["ok"] else (asked, None)
+        if reply is None or reply["id"] not in ids:
             raise self._broken("does not speak the line protocol of quaterna")
         self._is_pending = False
         return reply
@@ -70,7 +71,7 @@ class Engine:
         passes it over.
         """
         if self._is_pending:
-            self._send(_encoded(command), b"\n")
+            self._send(command, b"\n")
         else:
             self.ask(command)
 
@@ -78,8 +79,6 @@ class Engine:
         """Ends the process: it is asked to, then made to if it does not."""
         process = self._process
         assert process.stdin is not None and process.stdout is not None
-        if process.stdin.closed:
-            return
         self._error = EngineError("has been closed", self.command)
         process.stdin.close()
         process.stdout.close()
@@ -103,33 +102,27 @@ class Engine:
 
         The request may have been sent in part, and a line of a reply been read in part.
         """
-        asked = self._send(_encoded({"cmd": "hello"}), b"\n")
-        while self._reply(asked, self._line()) is None:
-            pass
+        asked = self._send({"cmd": "hello"}, b"\n")
+        while True:
+            reply = _reply_in(self._line())
+            if reply is not None and reply["id"] == asked:
+                return
 
-    def _send(self, text: str, before: bytes = b"") -> int:
+    def _send(self, command: Mapping[str, Any], before: bytes = b"") -> int:
         """Sends a command, and tells the id of the request."""
         self._last_id += 1
-        head = f'{{"v":{VERSION},"id":{self._last_id},'
+        # No field of the command takes their place.
+        text = _encoded({**command, "v": VERSION, "id": self._last_id})
         self._is_pending = True
         stdin = self._process.stdin
         assert stdin is not None
-        data = memoryview(before + (head + text[1:]).encode() + b"\n")
+        data = memoryview(before + text.encode() + b"\n")
         try:
             while data:
                 data = data[stdin.write(data) :]
         except OSError:
             raise self._ended() from None
         return self._last_id
-
-    def _reply(self, asked: int, line: bytes) -> Optional[dict[str, Any]]:
-        """A line as the reply to a request, if it is that."""
-        try:
-            reply = json.loads(line)
-        except ValueError:
-            return None
-        is_reply = isinstance(reply, dict) and isinstance(reply.get("ok"), bool)
-        return reply if is_reply and reply.get("id") == asked else None
 
     def _line(self) -> bytes:
         """The next line, without its end."""
@@ -165,6 +158,18 @@ def _words_of(command: Sequence[str]) -> list[str]:
     if not words:
         raise unexpected("command", command, expected)
     return words
+
+
+def _reply_in(line: bytes) -> Optional[dict[str, Any]]:
+    """The reply that a line is, if it is one."""
+    try:
+        reply = json.loads(line)
+    except ValueError:
+        return None
+    if not isinstance(reply, dict) or "id" not in reply:
+        return None
+    is_refusal = reply.get("ok") is False and isinstance(reply.get("error"), dict)
+    return reply if reply.get("ok") is True or is_refusal else None
 
 
 def _plain(value: Any) -> Any:

@@ -85,6 +85,10 @@ class Opened(ABC, Generic[S]):
         """What the last step, or reset, answered."""
         return self._step
 
+    def look(self) -> S:
+        """How it stands: after a step in which somebody was interrupted, say."""
+        return self._ask("look")
+
     def copy(self, symmetry: SupportsIndex) -> SymmetricCopy:
         """Turns samples as one of the symmetries does, which is given by its number.
 

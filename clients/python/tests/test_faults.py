@@ -15,6 +15,9 @@ from .serving import client, command
 
 ENDLESS = 10**15
 
+# A refusal of no request of ours, without a reason.
+REFUSAL = """print('{"id":null,"ok":false}')"""
+
 
 class Broken:
     """A pipe in whose use somebody is interrupted, once."""
@@ -67,6 +70,28 @@ class InterruptedTest(unittest.TestCase):
                     self.assertEqual(env.perft(1), 12)
                     self.assertEqual(asked.hello()["v"], 1)
 
+    def test_how_it_stands_is_told_again(self) -> None:
+        with client() as asked:
+            env = asked.env("quatuor")
+            process = asked._engine._process
+            process.stdout = Broken(process.stdout, nothing)  # type: ignore[assignment]
+            with self.assertRaises(KeyboardInterrupt):
+                env.step("a1")
+            self.assertEqual(env.last.steps, 0)
+            self.assertEqual(env.look().state, "w.../..../..../.... b 0")
+            self.assertEqual(env.last.steps, 1)
+
+    def test_a_line_that_is_too_long_is_refused(self) -> None:
+        with client() as asked:
+            with self.assertRaises(QuaternaError) as caught:
+                asked.batch([{"cmd": "x" * 2**20}])
+            self.assertEqual(caught.exception.field, "line")
+            self.assertEqual(asked.hello()["v"], 1)
+
+    def test_no_field_takes_the_place_of_the_id(self) -> None:
+        with client() as asked:
+            self.assertEqual(asked.ask("hello", id="x", v=7)["v"], 1)
+
     def test_twice_running(self) -> None:
         with client() as asked:
             env = asked.env("quatuor")
@@ -117,7 +142,7 @@ class EndTest(unittest.TestCase):
             self.assertIsInstance(error, EOFError)
 
     def test_a_program_that_says_something_else(self) -> None:
-        for code in ("print('frob')", "print(input())", "print(7)", "print('{}')"):
+        for code in ("print('frob')", "print(input())", "print(7)", "print('{}')", REFUSAL):
             code = f"import sys; {code}; sys.stdin.read()"
             with Client([sys.executable, "-c", code]) as other:
                 for _ in range(2):
