@@ -14,6 +14,8 @@ export const LINES: readonly string[] = [
   { cmd: 'sample', handle: 4 },
   { cmd: 'states', handle: 5 },
   { cmd: 'reset', handle: 1, state: '..../..../..../.... 5 0 -' },
+  { cmd: 'step', handle: 4, actions: [16, 0] },
+  { cmd: 'reset', handle: 1 },
   { cmd: 'reset', handle: 5 },
   { cmd: 'look', handle: 3, observe: true },
   { cmd: 'legal', handle: 2 },

@@ -30,11 +30,10 @@ test('what is refused leaves no trace', () => {
   const rng = seededRng(7);
   const limits = { line: 600, handles: 40, games: 200 };
   const [all, done] = [speak(limits), speak(limits)];
-  for (const each of LINES) expect(done.line(each)).toEqual(all.line(each));
   const { numRuns = 0 } = runs(20_000);
   let refusals = 0;
   for (let lines = 0; lines < numRuns; lines++) {
-    const text = mutated(rng);
+    const text = LINES[lines] ?? mutated(rng);
     const reply = all.line(text);
     if (!reply.ok) refusals++;
     // A batch holds lines that are done and lines that are not.
