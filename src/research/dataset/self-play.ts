@@ -1,6 +1,8 @@
 import type { Game, GameTypes, Outcome, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
 import type { Work } from '../../work.ts';
+import { setLegal } from '../legal-mask.ts';
+import { rewardFor } from '../reward.ts';
 import { gameRng } from './game-rng.ts';
 import type { Points, SelfPlayRow } from './row.ts';
 
@@ -56,15 +58,10 @@ interface Decision<T extends GameTypes> {
   readonly action: T['action'];
 }
 
-function pointsOf(player: Player, winner: Player | null): Points {
-  if (winner === null) return 0;
-  return winner === player ? 1 : -1;
-}
-
 /** For each action id, `1` if the action is legal. */
 function legalText<T extends GameTypes>(game: Game<T>, state: T['state']): string {
   const isLegal = new Uint8Array(game.actionCount);
-  for (const action of game.legalActions(state)) isLegal[game.actionId(action)] = 1;
+  setLegal(game, state, isLegal);
   return isLegal.join('');
 }
 
@@ -153,7 +150,7 @@ function* playGame<T extends GameTypes>(
       chooser: indexOf(player),
       legal: legalText(game, state),
       action: game.actionId(action),
-      result: pointsOf(player, winner),
+      result: rewardFor(player, winner),
       ending: by,
       ...(values === null ? {} : { value: values[ply] as Points | null }),
     }),

@@ -6,11 +6,12 @@ import {
   QuaternaError,
   unexpected,
 } from '../../errors.ts';
-import type { Game, GameTypes } from '../../game.ts';
+import type { Game, GameTypes, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
 import { Described } from '../../show.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
 import { gameRng } from '../dataset/game-rng.ts';
+import { rewardFor } from '../reward.ts';
 import { checkRoom, type NumberArray, type Observer } from './observer.ts';
 import { type Conduct, conductOf, observerOf } from './options.ts';
 import { type Rows, wordsFor } from './rows.ts';
@@ -27,10 +28,9 @@ function bitsIn(word: number): number {
   return bitCount(word & 0xffff) + bitCount(word >>> 16);
 }
 
-/** What the end of a game, or a turn in it, is worth to a player. */
-function rewardFor(turn: number, player: number): number {
-  if (turn < WON || turn === DRAWN) return 0;
-  return turn - WON === player ? 1 : -1;
+/** Who has won, going by a turn. */
+function winnerOf(turn: Turn): Player | null {
+  return turn < WON || turn === DRAWN ? null : ((turn - WON) as Player);
 }
 
 /**
@@ -71,7 +71,7 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     this.game = game;
     this.count = count;
     this.rows = rows;
-    this.conduct = conductOf(options);
+    this.conduct = conductOf(game, options, ['seed']);
     this.seed = options.seed ?? 0;
     this.words = wordsFor(game.actionCount);
     this.toAct = new Uint8Array(count);
@@ -100,21 +100,21 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     this.rngs = rngs;
   }
 
-  step(actions: ActionIds): void {
+  step(actions: ActionIds | readonly number[]): void {
     this.check(actions);
     const { count, rows, masks, toAct, acted, rewards, terminated } = this;
     const { truncated, illegal, lengths, finalLengths } = this;
     const { losesIfIllegal, maxSteps } = this.conduct;
     for (let index = 0; index < count; index++) {
       const id = actions[index] as number;
-      const player = toAct[index] as number;
+      const player = toAct[index] as Player;
       const isLost = losesIfIllegal && !this.isLegal(index, id);
       let turn = isLost ? ((WON + 1 - player) as Turn) : rows.play(index, id);
       const length = (lengths[index] as number) + 1;
       const isOver = turn >= WON;
       const isCut = !isOver && length >= maxSteps;
       acted[index] = player;
-      rewards[index] = rewardFor(turn, player);
+      rewards[index] = rewardFor(player, winnerOf(turn));
       terminated[index] = isOver ? 1 : 0;
       truncated[index] = isCut ? 1 : 0;
       if (losesIfIllegal) illegal[index] = isLost ? 1 : 0;
@@ -134,7 +134,8 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
 
   sampleActions(into: ActionIds): void {
     const { count, masks, words, rngs } = this;
-    this.checkIds(into, 'into');
+    checkRoom(into, 0, count);
+    this.checkWidth(into, 'into');
     for (let index = 0; index < count; index++) {
       let legal = 0;
       for (let word = 0; word < words; word++) {
@@ -211,21 +212,25 @@ export class Batch<T extends GameTypes> implements VectorEnvironment<T> {
     return 32 * word + lowestCell(rest);
   }
 
-  /** Refuses an array without room, or of numbers that some ids do not fit into. */
-  private checkIds(ids: ActionIds, field: string): void {
-    checkRoom(ids, 0, this.count, field);
+  /** Refuses an array of numbers that some ids do not fit into. */
+  private checkWidth(ids: ActionIds, field: string): void {
     const { actionCount } = this.game;
-    if (ids.BYTES_PER_ELEMENT > 1 || actionCount <= BYTES) return;
+    if (ids.BYTES_PER_ELEMENT !== 1 || actionCount <= BYTES) return;
     const expected = `an Int32Array, for ids up to ${actionCount - 1}`;
     throw unexpected('invalid-argument', field, new Described('bytes'), expected);
   }
 
   /** Refuses actions before any of them is played. */
-  private check(actions: ActionIds): void {
+  private check(actions: ActionIds | readonly number[]): void {
     const { count } = this;
     const { actionCount } = this.game;
     const { losesIfIllegal } = this.conduct;
-    this.checkIds(actions, 'actions');
+    checkRoom(actions, 0, count, 'actions');
+    if (actions.length > count) {
+      const found = new Described(`an array of ${actions.length}`);
+      throw unexpected('invalid-argument', 'actions', found, `an array of ${count}`);
+    }
+    if ('BYTES_PER_ELEMENT' in actions) this.checkWidth(actions, 'actions');
     for (let index = 0; index < count; index++) {
       const id = actions[index] as number;
       // The field's name is made only where it is needed: this runs for every action.

@@ -1,6 +1,10 @@
+import { checkGame } from '../../checked-game.ts';
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes, Illegality, Outcome, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
+import { Described } from '../../show.ts';
+import { setLegal } from '../legal-mask.ts';
+import { rewardFor } from '../reward.ts';
 import { checkRoom, type NumberArray } from './observer.ts';
 import {
   type Conduct,
@@ -53,8 +57,9 @@ export interface Environment<T extends GameTypes> {
    *
    * @param into - Where to write the observation.
    * @param state - The position to begin in: the start if left out.
-   * @throws `QuaternaError` `invalid-argument` for a finished position, or an array
-   * without an observer, or without room.
+   * @throws `QuaternaError` `invalid-state` for what is no position of the game;
+   * `invalid-argument` for a finished one, or an array without an observer, or without
+   * room. Then nothing has changed.
    */
   reset(into?: NumberArray | null, state?: T['state']): Step<T>;
   /**
@@ -85,15 +90,19 @@ export interface Environment<T extends GameTypes> {
   /**
    * The id of a uniformly random legal action.
    *
-   * @throws `QuaternaError` `invalid-argument` once the game is over.
+   * @throws `QuaternaError` `invalid-argument` once the game is over, or without a generator.
    */
   sample(rng: Rng): number;
 }
 
-/** What the game has come to for the player who acted. */
-function rewardFor(winner: Player | null, player: Player | null): -1 | 0 | 1 {
-  if (winner === null) return 0;
-  return winner === player ? 1 : -1;
+/** The position of a caller who may have no types, checked by the rules. */
+function beginningOf<T extends GameTypes>(
+  game: Game<T>,
+  given: T['state'] | null | undefined,
+): T['state'] {
+  if (given === null || given === undefined) return game.start();
+  const state = game.stateFrom(given);
+  return Object.isFrozen(given) ? given : state;
 }
 
 class SingleEnvironment<T extends GameTypes> implements Environment<T> {
@@ -102,6 +111,8 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
   private at: T['state'];
   private player: Player | null;
   private steps = 0;
+  /** What has ended the game, other than its rules. */
+  private stopped: string | null = null;
 
   constructor(game: Game<T>, conduct: Conduct<T>) {
     this.game = game;
@@ -120,7 +131,7 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
 
   reset(into: NumberArray | null = null, state?: T['state']): Step<T> {
     const { game } = this;
-    const start = state ?? game.start();
+    const start = beginningOf(game, state);
     const player = game.toAct(start);
     if (player === null) {
       const text = game.formatState(start);
@@ -130,6 +141,7 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
     this.at = start;
     this.player = player;
     this.steps = 0;
+    this.stopped = null;
     return this.told(into, null, null);
   }
 
@@ -141,8 +153,11 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
     const illegality = this.conduct.losesIfIllegal ? game.illegality(at, action) : null;
     if (illegality === null) this.at = game.play(at, action);
     this.steps++;
-    const isCut = illegality !== null || this.steps >= this.conduct.maxSteps;
-    this.player = isCut ? null : game.toAct(this.at);
+    this.player = game.toAct(this.at);
+    if (illegality !== null) this.stop('a game lost by an illegal action');
+    else if (this.player !== null && this.steps >= this.conduct.maxSteps) {
+      this.stop('a game cut short by maxSteps');
+    }
     return this.told(into, player, illegality);
   }
 
@@ -156,7 +171,7 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
     const mask = into ?? new Uint8Array(actionCount);
     checkRoom(mask, 0, actionCount);
     mask.fill(0, 0, actionCount);
-    for (const id of this.legalIds()) mask[id] = 1;
+    if (this.player !== null) setLegal(this.game, this.at, mask);
     return mask;
   }
 
@@ -166,18 +181,31 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
 
   sample(rng: Rng): number {
     this.checkGoing();
+    if (typeof rng?.below !== 'function') {
+      const expected = 'a source of chance, such as seededRng(1)';
+      throw unexpected('invalid-argument', 'rng', rng, expected);
+    }
     const ids = this.legalIds();
     return ids[rng.below(ids.length)] as number;
   }
 
   private checkGoing(): void {
     if (this.player !== null) return;
-    const text = this.game.formatState(this.at);
-    throw unexpected('invalid-argument', 'state', text, 'a game that goes on');
+    const { game, at, stopped } = this;
+    const found = stopped === null ? game.formatState(at) : new Described(stopped);
+    throw unexpected('invalid-argument', 'state', found, 'a game that goes on');
+  }
+
+  /** Ends a game that would go on by its rules. */
+  private stop(why: string): void {
+    this.player = null;
+    this.stopped = why;
   }
 
   private checkArray(into: NumberArray | null): void {
-    if (into !== null) checkRoom(into, 0, observerOf(this.conduct).size);
+    if (into === null) return;
+    checkRoom(into, 0, this.conduct.observer?.size ?? 0);
+    observerOf(this.conduct);
   }
 
   private told(
@@ -187,7 +215,7 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
   ): Step<T> {
     const outcome = this.game.outcome(this.at);
     const terminated = outcome !== null || illegality !== null;
-    const reward = illegality !== null ? -1 : rewardFor(outcome?.winner ?? null, acted);
+    const reward = illegality !== null ? -1 : rewardFor(acted, outcome?.winner ?? null);
     if (into !== null) this.observe(into);
     const { player, steps } = this;
     return {
@@ -214,5 +242,6 @@ export function environment<T extends GameTypes>(
   game: Game<T>,
   options: EnvironmentOptions<T> = {},
 ): Environment<T> {
-  return new SingleEnvironment(game, conductOf(options));
+  checkGame(game);
+  return new SingleEnvironment(game, conductOf(game, options));
 }

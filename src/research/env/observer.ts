@@ -41,7 +41,7 @@ export interface Observer<T extends GameTypes> {
 }
 
 /**
- * Refuses an array in which some entries do not fit.
+ * Refuses what is no array, or too short for some entries.
  *
  * @throws `QuaternaError` `invalid-argument`.
  */
@@ -55,8 +55,9 @@ export function checkRoom(
     const expected = 'an integer of at least 0';
     throw unexpected('invalid-argument', 'offset', offset, expected);
   }
-  if (into.length >= offset + size) return;
-  const found = new Described(`an array of ${into.length}`);
+  const isArray = typeof into === 'object' && typeof into?.length === 'number';
+  if (isArray && into.length >= offset + size) return;
+  const found = isArray ? new Described(`an array of ${into.length}`) : into;
   const expected = `an array of at least ${offset + size}`;
   throw unexpected('invalid-argument', field, found, expected);
 }

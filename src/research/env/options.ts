@@ -1,5 +1,7 @@
+import { checkSameRules } from '../../checked-game.ts';
 import { unexpected } from '../../errors.ts';
-import type { GameTypes } from '../../game.ts';
+import type { Game, GameTypes } from '../../game.ts';
+import { Described } from '../../show.ts';
 import type { Observer } from './observer.ts';
 
 /** How an environment behaves. */
@@ -22,16 +24,50 @@ export interface Conduct<T extends GameTypes> {
   readonly maxSteps: number;
 }
 
+const NAMES = ['observer', 'illegal', 'maxSteps'];
+
+/** Refuses options that there are not: a slip of the pen would change nothing, silently. */
+function checkNames(options: object, names: readonly string[]): void {
+  if (typeof options !== 'object' || options === null || Array.isArray(options)) {
+    throw unexpected('invalid-argument', 'options', options, 'an object');
+  }
+  const other = Object.keys(options).find((name) => !names.includes(name));
+  if (other === undefined) return;
+  const found = new Described('an unknown option');
+  throw unexpected('invalid-argument', other, found, `only ${names.join(', ')}`);
+}
+
 /**
- * The options, checked.
+ * Refuses what does not observe a game, or another one.
  *
+ * @throws `QuaternaError` `invalid-argument`, for the field `observer`.
+ */
+export function checkObserver<T extends GameTypes>(
+  game: Game<T>,
+  observer: Observer<T>,
+): void {
+  if (typeof observer?.write !== 'function' || !(observer.size > 0)) {
+    const expected = 'an observer, as quartoObserver(game) gives one';
+    throw unexpected('invalid-argument', 'observer', observer, expected);
+  }
+  if (observer.game !== undefined) checkSameRules(game, 'observer', observer.game);
+}
+
+/**
+ * The options for a game, checked.
+ *
+ * @param more - The names of options besides those of every environment.
  * @throws `QuaternaError` `invalid-argument`, naming the option.
  */
-export function conductOf<T extends GameTypes>({
-  observer,
-  illegal = 'throw',
-  maxSteps = Number.POSITIVE_INFINITY,
-}: EnvironmentOptions<T>): Conduct<T> {
+export function conductOf<T extends GameTypes>(
+  game: Game<T>,
+  options: EnvironmentOptions<T>,
+  more: readonly string[] = [],
+): Conduct<T> {
+  checkNames(options, [...NAMES, ...more]);
+  const { illegal = 'throw', maxSteps = Number.POSITIVE_INFINITY } = options;
+  const observer = options.observer ?? null;
+  if (observer !== null) checkObserver(game, observer);
   if (illegal !== 'throw' && illegal !== 'lose') {
     throw unexpected('invalid-argument', 'illegal', illegal, 'throw or lose');
   }
@@ -40,11 +76,7 @@ export function conductOf<T extends GameTypes>({
     const expected = 'an integer of at least 1';
     throw unexpected('invalid-argument', 'maxSteps', maxSteps, expected);
   }
-  return {
-    observer: observer ?? null,
-    losesIfIllegal: illegal === 'lose',
-    maxSteps,
-  };
+  return { observer, losesIfIllegal: illegal === 'lose', maxSteps };
 }
 
 /**

@@ -63,11 +63,12 @@ export interface VectorEnvironment<T extends GameTypes> {
   /**
    * Plays one action in each game.
    *
+   * @param actions - Their ids, as many as there are games: a typed array, or a plain one.
    * @throws `QuaternaError` `illegal-action` unless that loses the game, and
-   * `invalid-argument` for an id out of range, too few actions, or bytes that do not hold
-   * every id; the field tells which action. Then nothing has changed.
+   * `invalid-argument` for an id out of range, too few or too many actions, or bytes that
+   * do not hold every id; the field tells which action. Then nothing has changed.
    */
-  step(actions: ActionIds): void;
+  step(actions: ActionIds | readonly number[]): void;
   /**
    * Draws a uniformly random legal action for each game, the same as `sample` of a single
    * environment with the generator `gameRng(seed, index)`.

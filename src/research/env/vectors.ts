@@ -1,3 +1,4 @@
+import { checkGame } from '../../checked-game.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import { rulesOf as quartoRulesOf } from '../../quarto/rules.ts';
 import type { QuartoGame, QuartoTypes } from '../../quarto/types.ts';
@@ -13,13 +14,14 @@ import type { VectorEnvironment, VectorOptions } from './vector.ts';
  * Games of any rules side by side, each position a value.
  *
  * @param count - How many, an integer of at least 1.
- * @throws `QuaternaError` `invalid-argument`, naming the count or the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the game, the count or the option.
  */
 export function vectorEnvironment<T extends GameTypes>(
   game: Game<T>,
   count: number,
   options: VectorOptions<T> = {},
 ): VectorEnvironment<T> {
+  checkGame(game);
   const rows = new ContractRows(game, positionsFor(count));
   return new Batch(game, rows, count, options);
 }
@@ -36,13 +38,14 @@ export function vectorEnvironment<T extends GameTypes>(
  * ```
  *
  * @param count - How many, an integer of at least 1.
- * @throws `QuaternaError` `invalid-argument`, naming the count or the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the game, the count or the option.
  */
 export function quartoVector(
   game: QuartoGame,
   count: number,
   options: VectorOptions<QuartoTypes> = {},
 ): VectorEnvironment<QuartoTypes> {
+  checkGame(game, 'quarto');
   const rows = new QuartoRows(quartoRulesOf(game.options), positionsFor(count));
   return new Batch(game, rows, count, options);
 }
@@ -51,13 +54,14 @@ export function quartoVector(
  * Games of Quatuor side by side in typed arrays; see {@link quartoVector}.
  *
  * @param count - How many, an integer of at least 1.
- * @throws `QuaternaError` `invalid-argument`, naming the count or the option.
+ * @throws `QuaternaError` `invalid-argument`, naming the game, the count or the option.
  */
 export function quatuorVector(
   game: QuatuorGame,
   count: number,
   options: VectorOptions<QuatuorTypes> = {},
 ): VectorEnvironment<QuatuorTypes> {
+  checkGame(game, 'quatuor');
   const rows = new QuatuorRows(quatuorRulesOf(game.options), positionsFor(count));
   return new Batch(game, rows, count, options);
 }
