@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type GameTypes, quarto, quatuor, seededRng } from '../../src/index.ts';
@@ -470,6 +471,22 @@ describe('what cannot be done', () => {
       });
     }
     expect(broken.ask('hello').ok).toBe(true);
+  });
+});
+
+describe('the guide', () => {
+  const guide = readFileSync('docs/protocol.md', 'utf8');
+  const rows = (title: string): readonly string[] => {
+    const [, section = ''] = guide.split(`\n## ${title}\n`);
+    const [own = ''] = section.split('\n## ');
+    return Array.from(own.matchAll(/^\| `(\w+)`/gm), ([, name = '']) => name);
+  };
+
+  it('has every command and every limit', () => {
+    const { commands, limits } = speak().ask('hello');
+    const named = commands as readonly string[];
+    expect(rows('Commands').toSorted()).toEqual(named.toSorted());
+    expect(rows('Limits').toSorted()).toEqual(Object.keys(limits as object).toSorted());
   });
 });
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import signal
+import subprocess
 import sys
 import unittest
 from typing import Any, Callable, Optional
@@ -176,6 +177,22 @@ class EndTest(unittest.TestCase):
             self.failure(stubborn.hello)
             stubborn.close()
         self.assertEqual(stubborn._engine._process.returncode, -signal.SIGKILL)
+
+    def test_the_engine_of_a_program_that_is_killed_ends_too(self) -> None:
+        code = (
+            "from tests.serving import client; env = client().env('quarto'); "
+            f"print('begun', flush=True); env.perft(10, nodes={ENDLESS})"
+        )
+        killed = subprocess.Popen(
+            [sys.executable, "-c", code],
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+        )
+        assert killed.stdout is not None
+        self.assertEqual(killed.stdout.readline().strip(), b"begun")
+        killed.kill()
+        # Its errors go where those of the program go: they end when both have ended.
+        self.assertEqual(killed.communicate(), (b"", b""))
 
     def test_games_of_an_engine_that_has_ended_close(self) -> None:
         with client() as asked, asked.env("quarto"):
