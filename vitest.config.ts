@@ -25,6 +25,8 @@ const alias = [
 
 /** The files that take longest: with one of them begun last, one worker would wait. */
 const LONG: readonly string[] = [
+  'test/research/burnside.test.ts',
+  'test/research/position-counter.test.ts',
   'test/research/drawn-boards.test.ts',
   'test/cli/count.test.ts',
   'test/cli/drawn-boards.test.ts',

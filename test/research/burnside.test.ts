@@ -9,6 +9,7 @@ import { cellSets, leastImage } from '../../src/research/burnside/cell-sets.ts';
 import { countFillings } from '../../src/research/burnside/fillings.ts';
 import { injections, tallyOf } from '../../src/research/burnside/injections.ts';
 import { keptBoards } from '../../src/research/burnside/kept-boards.ts';
+import { patternOf } from '../../src/research/burnside/pattern.ts';
 import { pieceClasses } from '../../src/research/burnside/piece-classes.ts';
 import { finish } from '../../src/research/index.ts';
 import { runs } from '../laws.ts';
@@ -82,6 +83,26 @@ describe('classes of symmetries of the pieces', () => {
     }
   });
 
+  it('know which pieces are alike for what commutes with them', () => {
+    for (const counting of [1, 7, 15]) {
+      for (const { pieces, standsFor } of pieceClasses(counting)) {
+        const orbits = IDENTITY.map((piece) => {
+          const images = pieceSymmetries(counting)
+            .filter(({ pieces: other }) =>
+              IDENTITY.every(
+                (p) => pieces[other[p] as number] === other[pieces[p] as number],
+              ),
+            )
+            .map(({ pieces: other }) => other[piece] as number);
+          return [...new Set(images)].sort((one, other) => one - other);
+        });
+        expect(standsFor).toEqual(
+          orbits.map((orbit, piece) => (orbit[0] === piece ? orbit.length : 0)),
+        );
+      }
+    }
+  });
+
   it('know the pieces that stay, and on how many attributes these differ', () => {
     for (const counting of [1, 5, 14, 15]) {
       for (const { pieces, kept, counting: some, others } of pieceClasses(counting)) {
@@ -110,10 +131,8 @@ describe('boards that symmetries keep', () => {
           const { cells: moves } = symmetries[
             ofBoard % symmetries.length
           ] as (typeof symmetries)[0];
-          const exchanges = pieceSymmetries(rules.counting);
-          const { pieces } = exchanges[
-            ofPieces % exchanges.length
-          ] as (typeof exchanges)[0];
+          const classes = pieceClasses(rules.counting);
+          const exchange = classes[ofPieces % classes.length] as (typeof classes)[0];
           const sets = keptSets(moves, 4);
           const cells = sets[ofSets % sets.length] as number;
           const counts = ATTRIBUTES.map((name) => attributes.includes(name));
@@ -122,8 +141,8 @@ describe('boards that symmetries keep', () => {
             attributes: counts,
             win: 'automatic',
           } as const;
-          expect(keptBoards(rules, cells, moves, pieces)).toBe(
-            naively(options, cells, moves, pieces),
+          expect(keptBoards(rules, cells, moves, exchange)).toBe(
+            naively(options, cells, moves, exchange.pieces),
           );
         },
       ),
@@ -182,18 +201,34 @@ describe('different pieces on cells without an alignment', () => {
         (kinds, attributes, cells) => {
           const rules = rulesFor(kinds, attributes);
           const tally = finish(tallyOf(cells, rules.table()));
-          for (const { pieces, kept, counting, others } of pieceClasses(
-            rules.counting,
-          )) {
+          for (const exchange of pieceClasses(rules.counting)) {
+            const { kept, counting, others } = exchange;
             if (kept < sizeOf(cells)) continue;
             expect(injections(tally, counting, others)).toBe(
-              keptBoards(rules, cells, IDENTITY, pieces),
+              keptBoards(rules, cells, IDENTITY, exchange),
             );
           }
         },
       ),
       runs(12),
     );
+  });
+
+  it('are as many wherever the lines cross in the same way', () => {
+    for (const kinds of [['row', 'column', 'diagonal'], LINE_KINDS] as const) {
+      const rules = rulesFor(kinds, ATTRIBUTES);
+      const lines = rules.lines.map(({ mask }) => mask);
+      const tallies = new Map<string, unknown>();
+      const sets = [4, 6, 7].flatMap((size) => cellSets(boardSymmetries(kinds), size));
+      for (const { cells } of sets) {
+        const pattern = patternOf(lines, cells);
+        const tally = finish(tallyOf(cells, rules.table()));
+        expect(tally).toEqual(tallies.get(pattern) ?? tally);
+        tallies.set(pattern, tally);
+      }
+      expect(tallies.size).toBeGreaterThan(5);
+      expect(tallies.size).toBeLessThan(sets.length / 10);
+    }
   });
 
   // Two methods with nothing in common.

@@ -8,6 +8,7 @@ import { type CellSet, cellSets, keepersOf, leastImage } from './cell-sets.ts';
 import { countFillings } from './fillings.ts';
 import { injections, tallyOf } from './injections.ts';
 import { keptBoards } from './kept-boards.ts';
+import { patternOf } from './pattern.ts';
 import { type PieceClass, pieceClasses } from './piece-classes.ts';
 
 /** How many positions have pieces on some cells. */
@@ -52,7 +53,9 @@ export class Boards {
   private readonly symmetries: readonly BoardSymmetry[];
   /** The symmetries of the pieces; the identity comes first, a class by itself. */
   private readonly classes: readonly PieceClass[];
+  /** What the identity of the board keeps, by least image and by pattern of the cells. */
   private readonly known = new Map<CellMask, Kept>();
+  private readonly knownPatterns = new Map<string, Kept>();
 
   constructor(options: QuartoOptions) {
     this.rules = rulesOf(options);
@@ -98,21 +101,25 @@ export class Boards {
 
   private *keptMoved(mask: CellMask, { cells }: BoardSymmetry): Work<Kept> {
     const kept: number[] = [];
-    for (const { pieces } of this.classes) {
+    for (const exchange of this.classes) {
       yield kept.length / this.classes.length;
-      kept.push(keptBoards(this.rules, mask, cells, pieces));
+      kept.push(keptBoards(this.rules, mask, cells, exchange));
     }
     return kept;
   }
 
   private *keptUnmoved(mask: CellMask): Work<Kept> {
     const least = leastImage(this.symmetries, mask);
-    const known = this.known.get(least);
-    if (known !== undefined) return known;
-    const kept = yield* bitCount(least) < MANY
+    let kept = this.known.get(least);
+    if (kept !== undefined) return kept;
+    const lines = this.rules.lines.map((line) => line.mask);
+    const pattern = patternOf(lines, least);
+    kept = this.knownPatterns.get(pattern);
+    kept ??= yield* bitCount(least) < MANY
       ? this.keptByFew(least)
       : this.keptByMany(least);
     this.known.set(least, kept);
+    this.knownPatterns.set(pattern, kept);
     return kept;
   }
 

@@ -1,6 +1,7 @@
 import { type CellMask, lowestCell, maskOf } from '../../board/cells.ts';
 import type { Piece } from '../../quarto/pieces.ts';
 import { hasAlignment, type Rules } from '../../quarto/rules.ts';
+import type { PieceClass } from './piece-classes.ts';
 
 // A board looks the same after its cells have been moved by one symmetry and its pieces
 // exchanged by another only if each cell's piece goes where the cell goes. So the piece of
@@ -9,6 +10,8 @@ import { hasAlignment, type Rules } from '../../quarto/rules.ts';
 
 /** Pieces for the cells that one cell is carried to. */
 interface Filling {
+  /** The piece of that one cell. */
+  readonly first: Piece;
   readonly pieces: number;
   /** Those of the cells where the piece has the value 1, attribute by attribute. */
   readonly ones: readonly [CellMask, CellMask, CellMask, CellMask];
@@ -32,7 +35,11 @@ function cycleFrom(moves: readonly number[], start: number): readonly number[] {
 function filling(cells: readonly number[], pieces: readonly Piece[]): Filling {
   const onesOf = (bit: number): CellMask =>
     maskOf(cells.filter((_, index) => ((pieces[index] as Piece) >> bit) & 1));
-  return { pieces: maskOf(pieces), ones: [onesOf(0), onesOf(1), onesOf(2), onesOf(3)] };
+  return {
+    first: pieces[0] as Piece,
+    pieces: maskOf(pieces),
+    ones: [onesOf(0), onesOf(1), onesOf(2), onesOf(3)],
+  };
 }
 
 /** Fills cycle after cycle. */
@@ -77,13 +84,14 @@ class Filler {
  * together leave as they are.
  *
  * @param moves - Where each cell goes; the cells are to be kept as a set.
- * @param exchange - Where each piece goes.
+ * @param exchange - Where each piece goes. What commutes with that makes as many boards
+ * begin with one piece as with another.
  */
 export function keptBoards(
   rules: Rules,
   cells: CellMask,
   moves: readonly number[],
-  exchange: readonly Piece[],
+  { pieces: exchange, standsFor }: Pick<PieceClass, 'pieces' | 'standsFor'>,
 ): number {
   const orbits = exchange.map((_, piece) => cycleFrom(exchange, piece));
   const cycles: Cycle[] = [];
@@ -92,10 +100,18 @@ export function keptBoards(
     const fillings = orbits
       .filter((pieces) => pieces.length === cycle.length)
       .map((pieces) => filling(cycle, pieces));
+    if (fillings.length === 0) return 0;
     cycles.push({ cells: maskOf(cycle), fillings });
     rest ^= maskOf(cycle);
   }
-  // Those with the fewest fillings first, so that where there is no board it is soon seen.
-  cycles.sort((one, other) => one.fillings.length - other.fillings.length);
-  return new Filler(rules, cycles).count(0, 0, 0, 0, 0, 0, 0);
+  const [first, ...others] = cycles;
+  if (first === undefined) return 1;
+  const filler = new Filler(rules, others);
+  let boards = 0;
+  for (const { first: piece, pieces, ones } of first.fillings) {
+    const alike = standsFor[piece] as number;
+    if (alike === 0 || hasAlignment(rules, first.cells, ...ones)) continue;
+    boards += alike * filler.count(0, first.cells, pieces, ...ones);
+  }
+  return boards;
 }

@@ -10,6 +10,11 @@ export interface PieceClass {
   readonly pieces: readonly Piece[];
   /** How many symmetries are conjugates, this one among them. */
   readonly alike: number;
+  /**
+   * How many pieces each piece stands for: those which the symmetries that commute with this
+   * one carry it onto, or none if it is not the least of them.
+   */
+  readonly standsFor: readonly number[];
   /** How many pieces stay where they are. */
   readonly kept: number;
   /** On how many counting attributes those differ independently. */
@@ -27,6 +32,18 @@ function conjugate(p: readonly Piece[], g: readonly Piece[]): number {
     const image = g[p[g.indexOf(piece)] as Piece] as Piece;
     return 16 * key + image;
   }, 0);
+}
+
+/** How many pieces each stands for, given symmetries that form a group. */
+function standingFor(group: readonly PieceSymmetry[]): readonly number[] {
+  const least = group[0]?.pieces.map((_, piece) =>
+    Math.min(...group.map(({ pieces }) => pieces[piece] as Piece)),
+  ) as readonly Piece[];
+  return least.map((_, piece) => least.filter((other) => other === piece).length);
+}
+
+function commute(p: readonly Piece[], g: readonly Piece[]): boolean {
+  return BASIS.every((piece) => g[p[piece] as Piece] === p[g[piece] as Piece]);
 }
 
 function cyclesOf(
@@ -58,6 +75,7 @@ export function pieceClasses(counting: number): readonly PieceClass[] {
   return [...classes.values()].map(({ one: { order, pieces }, alike }) => ({
     pieces,
     alike,
+    standsFor: standingFor(all.filter((other) => commute(pieces, other.pieces))),
     kept: pieces.filter((image, piece) => image === piece).length,
     counting: cyclesOf(order, isCounting),
     others: cyclesOf(order, (bit) => !isCounting(bit)),
