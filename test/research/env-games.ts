@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import {
   type Game,
   type GameTypes,
+  type GivenQuatuorOptions,
   type QuartoOptions,
-  type QuatuorOptions,
   quarto,
   quatuor,
 } from '../../src/index.ts';
@@ -22,7 +22,7 @@ import { someOptions as someOptionsOfQuatuor } from '../quatuor/games.ts';
 /** A game by name and options, as files of playthroughs have it. */
 export type Rules =
   | { readonly game: 'quarto'; readonly options: Partial<QuartoOptions> }
-  | { readonly game: 'quatuor'; readonly options: Partial<QuatuorOptions> };
+  | { readonly game: 'quatuor'; readonly options: GivenQuatuorOptions };
 
 /** A game with all that environments have for it. */
 export interface Equipped {

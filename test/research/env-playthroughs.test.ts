@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Game, GameTypes } from '../../src/index.ts';
 import {
@@ -9,31 +8,8 @@ import {
   type VectorEnvironment,
   vectorEnvironment,
 } from '../../src/research/index.ts';
-import { goldenLines } from '../goldens.ts';
-import { equipped, type Rules } from './env-games.ts';
-
-type Header = Rules & {
-  readonly actionCount: number;
-  readonly shape: readonly number[];
-};
-
-const folder = new URL('../goldens/playthroughs/', import.meta.url);
-const files = readdirSync(folder).sort();
-
-/** The first line of a file, and its games. */
-function read(
-  file: string,
-): readonly [Header, readonly (readonly PlaythroughStep[])[]] {
-  const [header, ...lines] = goldenLines<Header & PlaythroughStep>(
-    `playthroughs/${file}`,
-  );
-  const games: PlaythroughStep[][] = [[]];
-  for (const line of lines) {
-    games.at(-1)?.push(line);
-    if (line.action === null) games.push([]);
-  }
-  return [header as Header, games.slice(0, -1)];
-}
+import { files, read } from './env-files.ts';
+import { equipped } from './env-games.ts';
 
 /** A step without what the layer below does not know. */
 function contractStep(
@@ -52,11 +28,20 @@ function contractStep(
     ).join(''),
     action,
   };
-  if (action === null) return { ...facts, text: null, reward: null };
+  if (action === null) {
+    const unplayed = { text: null, reward: null, terminated: null, truncated: null };
+    return { ...facts, ...unplayed };
+  }
   const next = game.play(state, game.actionOf(action));
   const winner = game.outcome(next)?.winner ?? null;
   const reward = winner === null ? 0 : winner === player ? 1 : -1;
-  return { ...facts, text: game.formatAction(game.actionOf(action)), reward };
+  return {
+    ...facts,
+    text: game.formatAction(game.actionOf(action)),
+    reward,
+    terminated: game.toAct(next) === null,
+    truncated: false,
+  };
 }
 
 /** Goes through a game with a vectorised environment, all of whose games are the same. */
@@ -87,7 +72,14 @@ function replayByVector(
       });
     }
     vector.step(new Uint8Array(count).fill(step.action));
-    expect([...vector.rewards]).toEqual(Array(count).fill(step.reward));
+    const [reward, ...ends] = [vector.rewards, vector.terminated, vector.truncated].map(
+      (told) => [...told],
+    );
+    expect(reward).toEqual(Array(count).fill(step.reward));
+    expect(ends).toEqual([
+      Array(count).fill(Number(step.terminated)),
+      Array(count).fill(Number(step.truncated)),
+    ]);
   }
   expect([...vector.terminated]).toEqual(Array(count).fill(1));
   expect([...vector.lengths]).toEqual(Array(count).fill(0));
@@ -107,6 +99,9 @@ describe('playthroughs', () => {
         return steps.flat().map(({ action }) => `${game} ${action}`);
       }),
     );
+    const rules = files.map((file) => read(file)[0]);
+    expect(rules.some(({ options }) => 'attributeSet' in options)).toBe(true);
+    expect(rules.map(({ options }) => options)).toContainEqual({ tieBreak: {} });
     // A pass, a claim, and a shift.
     expect(played).toContain('quarto 51');
     expect([...played].some((id) => /^quarto (3[2-9]|4\d|50)$/.test(id))).toBe(true);
@@ -142,10 +137,10 @@ describe('playthroughs', () => {
       expect(playthrough(game, observer, ids)).toEqual(steps);
       const env = environment(game, { observer });
       const bytes = new Uint8Array(observer.size);
-      steps.forEach(({ action, reward }, index) => {
+      steps.forEach(({ action, reward, terminated, truncated }, index) => {
         if (action === null) return;
         const step = env.step(action, bytes);
-        expect(step.reward).toBe(reward);
+        expect(step).toMatchObject({ reward, terminated, truncated });
         expect(step.terminated).toBe(index === steps.length - 2);
         expect(observationHash(bytes)).toBe(steps[index + 1]?.observation);
       });

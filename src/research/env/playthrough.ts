@@ -21,7 +21,22 @@ export interface PlaythroughStep {
   readonly text: string | null;
   /** What it brought the player who acted. */
   readonly reward: -1 | 0 | 1 | null;
+  /** Whether it ended the game. */
+  readonly terminated: boolean | null;
+  /** Whether the game was cut short after it, which its rules never do. */
+  readonly truncated: boolean | null;
 }
+
+/** What the actions of a playthrough add to its positions. */
+type Played = 'action' | 'text' | 'reward' | 'terminated' | 'truncated';
+
+const UNPLAYED = {
+  action: null,
+  text: null,
+  reward: null,
+  terminated: null,
+  truncated: null,
+} as const;
 
 /** The hash of an observation, as playthroughs have it. */
 export function observationHash(bytes: Uint8Array): string {
@@ -44,7 +59,7 @@ export function playthrough<T extends GameTypes>(
 ): readonly PlaythroughStep[] {
   const env = environment(game, { observer });
   const bytes = new Uint8Array(observer.size);
-  const look = (): Omit<PlaythroughStep, 'action' | 'text' | 'reward'> => {
+  const look = (): Omit<PlaythroughStep, Played> => {
     env.observe(bytes);
     return {
       state: game.formatState(env.state),
@@ -56,13 +71,15 @@ export function playthrough<T extends GameTypes>(
   };
   const steps = actions.map((action) => {
     const before = look();
-    const { reward } = env.step(action);
+    const { reward, terminated, truncated } = env.step(action);
     return {
       ...before,
       action,
       text: game.formatAction(game.actionOf(action)),
       reward,
+      terminated,
+      truncated,
     };
   });
-  return [...steps, { ...look(), action: null, text: null, reward: null }];
+  return [...steps, { ...look(), ...UNPLAYED }];
 }
