@@ -13,7 +13,11 @@ import {
   manifestOf,
   mergedManifest,
 } from '../../src/research/dataset/manifest.ts';
-import { type DatasetPart, partFrom } from '../../src/research/dataset/part.ts';
+import {
+  checkedPart,
+  type DatasetPart,
+  partFrom,
+} from '../../src/research/dataset/part.ts';
 import {
   checkedShard,
   gamesOf,
@@ -256,5 +260,21 @@ describe('a manifest', () => {
     [{ ...part(0), files: [{ ...file, bytes: 'x' }] }, 'bytes: found "x"'],
   ])('has parts that are some: %#', (json, message) => {
     expect(() => partFrom(json)).toThrow(message);
+  });
+
+  it.each([
+    [{ part: 3 }, 'part: found 3, expected a part before 3'],
+    [{ games: 9 }, 'games: found 9, expected 10 in part 0'],
+    [{ draws: 3 }, 'draws: found 11, expected 10 with what was won'],
+    [{ rows: 9 }, 'rows: found 9, expected at least 10 in part 0'],
+    [{ files: [] }, 'files: found nothing, expected part-00000.jsonl'],
+    [{ files: [file, file] }, 'files: found "part-00000.jsonl, part-00000.jsonl"'],
+  ])('has parts that belong to its run: %#', (wrong, message) => {
+    expect(checkedPart(RUN, part(0))).toEqual(part(0));
+    const given = { ...part(0), ...wrong } as DatasetPart;
+    expect(() => checkedPart(RUN, given)).toThrow(message);
+    const { parts } = whole;
+    const json = { ...whole, parts: [given, ...parts.slice(1)] };
+    expect(() => manifestFrom(json)).toThrow(message);
   });
 });

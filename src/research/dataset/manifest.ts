@@ -1,6 +1,6 @@
 import { isIndex, unexpected } from '../../errors.ts';
 import { isRecord } from '../../snapshot.ts';
-import { type DatasetPart, partFrom } from './part.ts';
+import { checkedPart, type DatasetPart, partFrom } from './part.ts';
 import { type Layout, partsOf, type Shard, WHOLE } from './parts.ts';
 
 /** What a data set is made from: the same games come out wherever it is the same. */
@@ -172,7 +172,8 @@ export function manifestFrom(json: unknown): DatasetManifest {
   const header = headerFrom(json);
   const { parts } = json as { readonly parts?: unknown };
   if (!Array.isArray(parts)) return fail('parts', parts, 'an array');
-  return manifestOf(header.run, header.shard, parts.map(partFrom));
+  const checked = parts.map((part) => checkedPart(header.run, partFrom(part)));
+  return manifestOf(header.run, header.shard, checked);
 }
 
 /** The field in which two runs differ first; `null` if they are the same. */

@@ -1,5 +1,6 @@
 import { isIndex, unexpected } from '../../errors.ts';
 import { isRecord } from '../../snapshot.ts';
+import { gamesOf, type Layout, partCount, partName } from './parts.ts';
 
 /** A file of a data set. */
 export interface DatasetFile {
@@ -63,4 +64,35 @@ export function partFrom(json: unknown): DatasetPart {
     draws: countFrom('draws', json['draws']),
     files: files.map(fileFrom),
   };
+}
+
+/** How a data set is laid out in files, and in which formats. */
+export interface FileLayout extends Layout {
+  readonly formats: readonly string[];
+}
+
+/** The names of the files of a part. */
+function fileNames({ formats }: FileLayout, part: number): string {
+  return formats.map((format) => `${partName(part)}.${format}`).join(', ');
+}
+
+/**
+ * A part that a data set of this layout can have: its games, its files, and counts that go
+ * together.
+ *
+ * @throws `QuaternaError` `invalid-file` for any other.
+ */
+export function checkedPart(layout: FileLayout, given: DatasetPart): DatasetPart {
+  const { part, games, rows, wins, draws, files } = given;
+  const count = partCount(layout);
+  if (part >= count) fail('part', part, `a part before ${count}`);
+  const [from, to] = gamesOf(layout, part);
+  if (games !== to - from) fail('games', games, `${to - from} in part ${part}`);
+  const ended = wins[0] + wins[1] + draws;
+  if (ended !== games) fail('draws', ended, `${games} with what was won`);
+  if (rows < games) fail('rows', rows, `at least ${games} in part ${part}`);
+  const names = files.map(({ name }) => name).join(', ');
+  const expected = fileNames(layout, part);
+  if (names !== expected) fail('files', names, expected);
+  return given;
 }
