@@ -1,4 +1,5 @@
 import { type Command, Option } from 'commander';
+import { Failure } from '../failure.ts';
 import type { Flags } from '../flags.ts';
 import type { Io } from '../io.ts';
 import {
@@ -27,7 +28,8 @@ function workOptions(): readonly Option[] {
 
 /** What is written, and where. */
 function fileOptions(): readonly Option[] {
-  const perFile = 'how many games go into a file (default: 1000)';
+  const perFile =
+    'how many games go into a file (default: 100, from 100000 games on 1000)';
   const format = 'lines of JSON, Apache Parquet, or both (default: jsonl)';
   const values = 'find exact values, with so many nodes for a position';
   return [
@@ -38,6 +40,18 @@ function fileOptions(): readonly Option[] {
     ),
     new Option('--values <nodes>', values).argParser(integer('--values', 0)),
   ];
+}
+
+/** Refuses flags that `--merge` has no use for: the shares say it all. */
+function refuseBesideMerge(command: Command): void {
+  const isTyped = (name: string): boolean =>
+    command.getOptionValueSource(name) === 'cli';
+  if (!isTyped('merge')) return;
+  for (const option of command.options) {
+    const name = option.attributeName();
+    if (name === 'merge' || name === 'json' || !isTyped(name)) continue;
+    throw new Failure(2, `${option.long}: not with --merge, where the shares have it`);
+  }
 }
 
 /** Adds the command that makes data sets. */
@@ -52,7 +66,8 @@ export function addSelfPlay(program: Command, io: Io): void {
     .addOption(playersOption())
     .addOption(seedOption());
   for (const option of [...fileOptions(), ...workOptions()]) selfplay.addOption(option);
-  addRuleFlags(selfplay).action(async (flags: Flags) => {
+  addRuleFlags(selfplay).action(async (flags: Flags, command: Command) => {
+    refuseBesideMerge(command);
     // No other command has to wait until what writes Parquet is read.
     const { runSelfPlay } = await import('../selfplay/selfplay.ts');
     await runSelfPlay(flags, io);

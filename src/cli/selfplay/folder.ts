@@ -1,55 +1,85 @@
-import { appendFile, mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { isQuaternaError } from '../../errors.ts';
 import {
-  type DatasetManifest,
   type DatasetRun,
-  differenceOf,
-  formatHeader,
-  formatManifest,
   headerFrom,
   manifestFrom,
 } from '../../research/dataset/manifest.ts';
-import { type DatasetPart, partFrom } from '../../research/dataset/part.ts';
+import {
+  checkedPart,
+  type DatasetPart,
+  partFrom,
+} from '../../research/dataset/part.ts';
 import type { Shard } from '../../research/dataset/parts.ts';
+import { isRecord } from '../../snapshot.ts';
 import { FileFailure } from '../failure.ts';
-import { bytesIfThere, fileFailure, writeWhole } from '../files.ts';
+import { bytesIfThere, fileFailure } from '../files.ts';
+import { type Account, accountName, accountOf } from './names.ts';
 
-/** What a folder tells of work that has been done. */
+/** What a manifest or a journal tells of work that has been done. */
 export interface Found {
   readonly name: string;
+  readonly what: Account;
   readonly run: DatasetRun;
+  readonly shard: Shard | null;
   readonly parts: readonly DatasetPart[];
 }
 
-function nameOf(what: string, shard: Shard | null, ending: string): string {
-  const share = shard === null ? '' : `-${shard.index}-of-${shard.count}`;
-  return `${what}${share}.${ending}`;
+/** What is in a folder. */
+export interface Folder {
+  readonly directory: string;
+  /** The names of all files, in order. */
+  readonly names: readonly string[];
+  readonly found: readonly Found[];
+  /** The names of manifests and journals that tell nothing, since they are cut. */
+  readonly broken: readonly string[];
 }
 
-/** `manifest.json`, or `manifest-0-of-4.json` for a share. */
-export function manifestName(shard: Shard | null): string {
-  return nameOf('manifest', shard, 'json');
+function codeOf(error: unknown): string | undefined {
+  return (error as NodeJS.ErrnoException).code;
 }
 
-/** `journal.jsonl`, or `journal-0-of-4.jsonl` for a share. */
-function journalName(shard: Shard | null): string {
-  return nameOf('journal', shard, 'jsonl');
-}
-
-/** The names of the files in a folder, in order; makes the folder if there is none. */
-export async function namesIn(directory: string): Promise<readonly string[]> {
+/**
+ * Makes a folder, and those it is in, unless they are there. Level by level: Node's own way
+ * to do that never ends below a folder such as /proc, where none can be made.
+ */
+async function made(path: string, isSecondTry = false): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
-    return (await readdir(directory)).sort();
+    await mkdir(path);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code === 'EEXIST') return;
+    if (code !== 'ENOENT' || isSecondTry) throw error;
+    await made(dirname(path));
+    await made(path, true);
+  }
+}
+
+/**
+ * Makes a folder if there is none.
+ *
+ * @throws {@link FileFailure}
+ */
+export async function makeFolder(directory: string): Promise<void> {
+  try {
+    await made(directory);
   } catch (error) {
     throw fileFailure(directory, error, 'written');
   }
 }
 
-/** The text of a file, which is empty if the file has just gone. */
-async function textOf(path: string): Promise<string> {
-  return Buffer.from((await bytesIfThere(path)) ?? []).toString('utf8');
+/**
+ * The names of the files in a folder, in order.
+ *
+ * @throws {@link FileFailure}
+ */
+export async function namesIn(directory: string): Promise<readonly string[]> {
+  try {
+    return (await readdir(directory)).sort();
+  } catch (error) {
+    throw fileFailure(directory, error, 'written');
+  }
 }
 
 /** JSON, or `null` for what a process that was killed has left of it. */
@@ -74,110 +104,57 @@ export function madeOf<R>(path: string, make: () => R): R {
   }
 }
 
-/**
- * The manifest in a file.
- *
- * @throws {@link FileFailure}
- */
-export async function readManifest(
+type Told = Pick<Found, 'run' | 'shard' | 'parts'>;
+
+/** What a journal tells; `null` if it does not even tell what it is about. */
+function journalFrom(text: string): Told | null {
+  const [header, ...lines] = text.split('\n').map(jsonIfWhole);
+  if (!isRecord(header) || !('kind' in header)) return null;
+  const { run, shard } = headerFrom(header);
+  const parts = lines
+    .filter((line) => line !== null)
+    .map((line) => checkedPart(run, partFrom(line)));
+  return { run, shard, parts };
+}
+
+/** What a manifest tells; `null` if it is cut. */
+function wholeFrom(text: string): Told | null {
+  const json = jsonIfWhole(text);
+  return json === null ? null : manifestFrom(json);
+}
+
+/** What a manifest or journal tells; `null` if it is cut, or has just gone. */
+async function read(
   directory: string,
   name: string,
-): Promise<DatasetManifest> {
+  what: Account,
+): Promise<Found | null> {
   const path = join(directory, name);
-  const json = jsonIfWhole(await textOf(path));
-  return madeOf(path, () => manifestFrom(json));
+  const bytes = await bytesIfThere(path);
+  const text = Buffer.from(bytes ?? []).toString('utf8');
+  const told = madeOf(path, () =>
+    what === 'journal' ? journalFrom(text) : wholeFrom(text),
+  );
+  if (told === null) return null;
+  if (accountName(what, told.shard) === name) return { name, what, ...told };
+  throw new FileFailure(path, 'is about another share than its name says');
 }
 
-/** What a journal tells; `null` if its process was killed before it could tell anything. */
-async function readJournal(directory: string, name: string): Promise<Found | null> {
-  const path = join(directory, name);
-  const [header, ...lines] = (await textOf(path)).split('\n').map(jsonIfWhole);
-  if (header === null) return null;
-  return madeOf(path, () => {
-    const parts = lines.filter((line) => line !== null).map(partFrom);
-    return { name, run: headerFrom(header).run, parts };
-  });
-}
-
-/** All that the manifests and journals of a folder tell. */
-export async function foundIn(directory: string): Promise<readonly Found[]> {
+/**
+ * What is in a folder.
+ *
+ * @throws {@link FileFailure} for manifests and journals that are none.
+ */
+export async function readFolder(directory: string): Promise<Folder> {
+  const names = await namesIn(directory);
   const found: Found[] = [];
-  for (const name of await namesIn(directory)) {
-    if (/^manifest(-\d+-of-\d+)?\.json$/.test(name)) {
-      found.push({ name, ...(await readManifest(directory, name)) });
-    } else if (/^journal(-\d+-of-\d+)?\.jsonl$/.test(name)) {
-      const journal = await readJournal(directory, name);
-      if (journal !== null) found.push(journal);
-    }
+  const broken: string[] = [];
+  for (const name of names) {
+    const account = accountOf(name);
+    if (account === null) continue;
+    const told = await read(directory, name, account.what);
+    if (told === null) broken.push(name);
+    else found.push(told);
   }
-  return found;
-}
-
-/** Refuses a folder with a data set that is made from anything else. */
-export function refuseOthers(
-  directory: string,
-  run: DatasetRun,
-  found: readonly Found[],
-): void {
-  for (const other of found) {
-    const field = differenceOf(run, other.run);
-    if (field === null) continue;
-    const [there, asked] = [other.run, run].map((one) =>
-      JSON.stringify(one[field as keyof DatasetRun]),
-    );
-    const reason = `holds another data set: ${field} is ${there} there, not ${asked}`;
-    throw new FileFailure(directory, reason);
-  }
-}
-
-/** Removes the half-written files of processes that were killed, of these parts only. */
-export async function tidy(
-  directory: string,
-  isOwn: (part: number) => boolean,
-): Promise<void> {
-  for (const name of await namesIn(directory)) {
-    const [, part] = /^part-(\d+)\.\w+\.[\w-]+\.tmp$/.exec(name) ?? [];
-    if (part !== undefined && isOwn(Number(part))) await rm(join(directory, name));
-  }
-}
-
-/** Notes each part on disk as soon as it is finished. */
-export class Journal {
-  private readonly path: string;
-
-  /** @param name - What the file of a journal of this share is called. */
-  private constructor(path: string) {
-    this.path = path;
-  }
-
-  /** Begins a journal with what has been done before. */
-  static async open(
-    directory: string,
-    run: DatasetRun,
-    shard: Shard | null,
-    done: readonly DatasetPart[],
-  ): Promise<Journal> {
-    const path = join(directory, journalName(shard));
-    const lines = [
-      formatHeader(run, shard),
-      ...done.map((part) => JSON.stringify(part)),
-    ];
-    await writeWhole(path, Buffer.from(lines.map((line) => `${line}\n`).join('')));
-    return new Journal(path);
-  }
-
-  async add(part: DatasetPart): Promise<void> {
-    try {
-      await appendFile(this.path, `${JSON.stringify(part)}\n`);
-    } catch (error) {
-      throw fileFailure(this.path, error, 'written');
-    }
-  }
-
-  /** Puts the manifest in its place: the work is done. */
-  async close(directory: string, manifest: DatasetManifest): Promise<void> {
-    const path = join(directory, manifestName(manifest.shard));
-    await writeWhole(path, Buffer.from(formatManifest(manifest)));
-    await rm(this.path, { force: true });
-  }
+  return { directory, names, found, broken };
 }
