@@ -102,6 +102,26 @@ describe('canonical positions', () => {
     );
   });
 
+  it('are as different in Quatuor with the quick way as without it', () => {
+    const game = quatuor({ tieBreak: { maxShifts: 20 } });
+    const slow = plain(game);
+    fc.assert(
+      fc.property(choices, (picks) => {
+        const states = statesOf(game, picks).flatMap((state) =>
+          game.symmetries.map((symmetry) => symmetry.state(state)),
+        );
+        const pairs = states.map((state) =>
+          [game, slow].map((way) => game.formatState(canonical(way, state))).join(),
+        );
+        const quick = new Set(pairs.map((pair) => pair.split(',')[0]));
+        const plainly = new Set(pairs.map((pair) => pair.split(',')[1]));
+        expect(quick.size).toBe(plainly.size);
+        expect(new Set(pairs).size).toBe(quick.size);
+      }),
+      runs(20),
+    );
+  });
+
   it('tell the same positions apart with the quick way and without it', () => {
     const game = quarto({ lines: ALL_LINES, win: 'announced' });
     const slow = plain(game);

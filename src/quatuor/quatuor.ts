@@ -12,6 +12,7 @@ import {
   parseAction,
 } from './actions.ts';
 import { alignmentsOf, type QuatuorAlignment, threatsOf } from './alignments.ts';
+import { canonicalOf } from './canonical.ts';
 import { stateFrom } from './json.ts';
 import { movesOf, pathOf } from './moves.ts';
 import {
@@ -64,6 +65,7 @@ function makeGame(options: QuatuorOptions): QuatuorGame {
       symmetries ??= symmetriesOf();
       return symmetries;
     },
+    canonical: canonicalOf,
     start: () => START,
     toAct: (state) => playerOf(fieldsOf(state).turn),
     legalActions: (state) => legalActionsOf(fieldsOf(state)),
