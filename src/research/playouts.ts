@@ -1,3 +1,5 @@
+import { checkedRng } from '../checked-rng.ts';
+import { checkedState } from '../checked-state.ts';
 import { unexpected } from '../errors.ts';
 import type { Game, GameTypes } from '../game.ts';
 import type { Rng } from '../rng.ts';
@@ -30,8 +32,21 @@ export interface Playout<T extends GameTypes> {
   readonly actions: readonly T['action'][];
 }
 
-/** Plays on with uniformly random legal actions until the game is over. */
+/**
+ * Plays on with uniformly random legal actions until the game is over.
+ *
+ * @throws `QuaternaError` `invalid-state` for what is no position of the game,
+ * `invalid-argument` for what is no source of chance.
+ */
 export function playout<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  rng: Rng,
+): Playout<T> {
+  return playFrom(game, checkedState(game, state), checkedRng(rng));
+}
+
+function playFrom<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   rng: Rng,
@@ -55,7 +70,8 @@ export function playout<T extends GameTypes>(
  * ```
  *
  * @param games - How many, an integer of at least 0.
- * @throws `QuaternaError` `invalid-argument` for any other number of games.
+ * @throws `QuaternaError` `invalid-argument` for any other number of games or what is no
+ * source of chance, `invalid-state` for what is no position of the game.
  */
 export function playouts<T extends GameTypes>(
   game: Game<T>,
@@ -66,7 +82,7 @@ export function playouts<T extends GameTypes>(
   if (!Number.isSafeInteger(games) || games < 0) {
     throw unexpected('invalid-argument', 'games', games, 'an integer of at least 0');
   }
-  return play(game, state, games, rng);
+  return play(game, checkedState(game, state), games, checkedRng(rng));
 }
 
 function* play<T extends GameTypes>(
@@ -81,7 +97,7 @@ function* play<T extends GameTypes>(
   let actionCount = 0;
   for (let played = 0; played < games; played++) {
     if (played > 0 && played % GAMES_A_STEP === 0) yield played / games;
-    const { state: last, actions } = playout(game, state, rng);
+    const { state: last, actions } = playFrom(game, state, rng);
     const outcome = game.outcome(last);
     if (outcome === null) throw new TypeError('a game without actions or outcome');
     winners[outcome.winner ?? 2]++;

@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { type QuartoGame, quarto, quatuor } from '../../src/index.ts';
+import {
+  type QuartoGame,
+  quarto,
+  quatuor,
+  type Rng,
+  seededRng,
+} from '../../src/index.ts';
 import {
   divide,
   perft,
+  playout,
+  playouts,
   positionsFrom,
   quartoObserver,
 } from '../../src/research/index.ts';
@@ -23,9 +31,22 @@ describe.each([
     expect(errorOf(() => divide(game, state, 2))).toMatchObject(refusal);
   });
 
+  test('to play at random from', () => {
+    const rng = seededRng(1);
+    expect(errorOf(() => playout(game, state, rng))).toMatchObject(refusal);
+    expect(errorOf(() => playouts(game, state, 1, rng))).toMatchObject(refusal);
+  });
+
   test('to count positions from', () => {
     expect(errorOf(() => positionsFrom(game, state))).toMatchObject(refusal);
   });
+});
+
+test.each([[undefined], [{}], [7]])('%j is no source of chance', (given) => {
+  const rng = given as unknown as Rng;
+  const refusal = { code: 'invalid-argument', field: 'rng' };
+  expect(errorOf(() => playout(game, game.start(), rng))).toMatchObject(refusal);
+  expect(errorOf(() => playouts(game, game.start(), 1, rng))).toMatchObject(refusal);
 });
 
 test('there are no planes of Quarto for another game', () => {

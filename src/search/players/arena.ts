@@ -1,10 +1,10 @@
 import { checkGame, checkSameRules } from '../../checked-game.ts';
+import { checkedRng } from '../../checked-rng.ts';
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
 import { Described } from '../../show.ts';
 import { type Work, within } from '../../work.ts';
-import { checkedRng } from './asked.ts';
 import type { ComputerPlayer } from './player.ts';
 import { scoreInterval } from './score-interval.ts';
 

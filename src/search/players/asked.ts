@@ -1,4 +1,5 @@
 import { checkGame } from '../../checked-game.ts';
+import { checkedRng } from '../../checked-rng.ts';
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
@@ -16,17 +17,6 @@ export interface Asked<T extends GameTypes> {
   readonly signal: Abortable | undefined;
   /** What is left out of it, the player itself decides. */
   readonly budget: Budget;
-}
-
-/**
- * A source of chance from a caller who may have forgotten it.
- *
- * @throws {@link QuaternaError} `invalid-argument`.
- */
-export function checkedRng(rng: Rng | undefined): Rng {
-  if (typeof rng?.below === 'function') return rng;
-  const expected = 'a source of chance, such as seededRng(1)';
-  throw unexpected('invalid-argument', 'rng', rng, expected);
 }
 
 function checked<T extends GameTypes>(
