@@ -8,7 +8,7 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { type Ended, quaterna, unusedPath } from './cli.ts';
 
 const WORDS = ['selfplay', '--games', '9', '--games-per-file', '2', '--workers', '1'];
@@ -41,11 +41,13 @@ function put(folder: string, name: string, text: string): void {
 
 /** What the whole command leaves. */
 const whole = unusedPath();
-const done = played(whole);
+
+beforeAll(async () => {
+  await played(whole);
+});
 
 /** A folder with these files of the whole. */
-async function folderWith(...names: readonly string[]): Promise<string> {
-  await done;
+function folderWith(...names: readonly string[]): string {
   const folder = unusedPath();
   for (const name of names) put(folder, name, readFileSync(join(whole, name), 'utf8'));
   return folder;
@@ -74,7 +76,7 @@ describe('files that are of no data set', () => {
   );
 
   test('are what is left when a manifest has gone', async () => {
-    const folder = await folderWith('part-00000.jsonl', 'part-00001.jsonl');
+    const folder = folderWith('part-00000.jsonl', 'part-00001.jsonl');
     const before = contents(folder);
     expect(await play(folder, '--seed', '8')).toMatchObject({ code: 1, out: '' });
     expect(contents(folder)).toEqual(before);
@@ -84,9 +86,8 @@ describe('files that are of no data set', () => {
   });
 
   test('are told beside a data set, by merging too', async () => {
-    await done;
     for (const name of ['part-00000.parquet', 'part-0.jsonl', 'part-00005.jsonl']) {
-      const folder = await folderWith(...readdirSync(whole));
+      const folder = folderWith(...readdirSync(whole));
       put(folder, name, 'hi');
       for (const ended of [await play(folder), await merge(folder)]) {
         expect(ended.err).toContain(`${name}: is of no data set`);
@@ -98,7 +99,7 @@ describe('files that are of no data set', () => {
 
 describe('what a killed process leaves', () => {
   test('is cleared away, and only that', async () => {
-    const folder = await folderWith('part-00000.jsonl', 'part-00001.jsonl');
+    const folder = folderWith('part-00000.jsonl', 'part-00001.jsonl');
     put(folder, 'journal.log', journal(1));
     const halves = ['part-00002.jsonl', 'journal.log', 'manifest.json'];
     for (const name of halves) put(folder, `${name}.0a-1.tmp`, 'half');
@@ -117,7 +118,7 @@ describe('what a killed process leaves', () => {
   });
 
   test('does not matter if it is called otherwise, or has gone', async () => {
-    const folder = await folderWith(...readdirSync(whole));
+    const folder = folderWith(...readdirSync(whole));
     put(folder, 'journal.json', '{}');
     put(folder, 'manifest-00-of-2.json', '{}');
     symlinkSync(unusedPath(), join(folder, 'manifest-0-of-2.json'));
@@ -127,7 +128,7 @@ describe('what a killed process leaves', () => {
   test.each(['', '{"kind":"quaterna self'])(
     'a manifest that is cut is as good as none: %j',
     async (text) => {
-      const folder = await folderWith('part-00000.jsonl');
+      const folder = folderWith('part-00000.jsonl');
       put(folder, 'journal.log', journal(1));
       put(folder, 'manifest.json', text);
       expect(await played(folder)).toMatchObject({ parts: 5, played: 4 });
@@ -136,8 +137,7 @@ describe('what a killed process leaves', () => {
   );
 
   test('a journal without its first line stops nothing', async () => {
-    await done;
-    const folder = await folderWith(...readdirSync(whole));
+    const folder = folderWith(...readdirSync(whole));
     for (const text of ['', '{"kind"', journal(2).split('\n').slice(1).join('\n')]) {
       put(folder, 'journal.log', text);
       expect(await played(folder)).toMatchObject({ parts: 5, played: 0 });
@@ -147,8 +147,7 @@ describe('what a killed process leaves', () => {
 });
 
 test('a journal and a manifest are not believed unseen', async () => {
-  await done;
-  const all = await folderWith(...readdirSync(whole));
+  const all = folderWith(...readdirSync(whole));
   const manifest = JSON.parse(readFileSync(join(all, 'manifest.json'), 'utf8'));
   const [part] = manifest.parts;
   put(all, 'journal.log', `${journal(0)}${JSON.stringify({ ...part, games: 3 })}\n`);

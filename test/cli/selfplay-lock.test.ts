@@ -177,6 +177,32 @@ test('the command refuses a share at which another is at work', async () => {
   expect(readdirSync(folder)).toEqual(['manifest.json', 'part-00000.jsonl']);
 });
 
+test('the command stops where another has taken over, and leaves that alone', async () => {
+  const folder = newFolder();
+  const half = 'part-00003.jsonl.0a-1.tmp';
+  const interrupt = {
+    get aborted(): boolean {
+      const names = readdirSync(folder);
+      if (names.includes('part-00001.jsonl') && !names.includes(half)) {
+        for (const name of names) {
+          if (name.startsWith('lock.')) rmSync(join(folder, name));
+        }
+        writeFileSync(join(folder, half), 'half');
+      }
+      return false;
+    },
+  } as AbortSignal;
+  const words = ['selfplay', '--games', '8', '--games-per-file', '2', '--seed', '1'];
+  const all = [...words, '--workers', '1', '--out', folder];
+  const { code, err } = await quaterna(all, [], { interrupt });
+  expect(code).toBe(1);
+  expect(err).toContain(': has gone: another process may have taken over\n');
+  expect(readdirSync(folder)).toContain(half);
+  expect(readdirSync(folder)).not.toContain('manifest.json');
+  expect((await quaterna(all)).code).toBe(0);
+  expect(readdirSync(folder)).not.toContain(half);
+});
+
 test('a process is known by its number, its machine and its list of processes', () => {
   const { pid, host } = thisProcess();
   expect(pid).toBe(process.pid);

@@ -47,11 +47,14 @@ test('Ctrl-C ends threads too', async () => {
   const controller = new AbortController();
   setTimeout(() => controller.abort(), 300);
   const around = { selfplay: THREAD, interrupt: controller.signal };
-  const words = ['selfplay', '--seed', '1', '--out', unusedPath(), '--workers', '2'];
+  const folder = unusedPath();
+  const words = ['selfplay', '--seed', '1', '--out', folder, '--workers', '2'];
   const long = [...words, '--games', '4', '--games-per-file', '1', '--players'];
   const ended = await quaterna([...long, 'hard,hard'], [], around);
   const out = 'Stopped. The same command with --seed 1 goes on from here.\n';
   expect(ended).toEqual({ code: 130, out, err: '' });
+  const left = readdirSync(folder).filter((name) => /tmp$|^lock/.test(name));
+  expect(left).toEqual([]);
   const again = await quaterna([...long, 'hard,hard'], [], around);
   expect(again.code).toBe(130);
 });

@@ -86,11 +86,18 @@ export class Lock {
    * @throws {@link FileFailure} if it was taken for dead, as after a long sleep.
    */
   async check(): Promise<void> {
+    if (await this.isHeld()) return;
+    const reason = 'has gone: another process may have taken over';
+    throw new FileFailure(this.path, reason);
+  }
+
+  /** Whether the share is still this process's own. */
+  async isHeld(): Promise<boolean> {
     try {
       await access(this.path);
+      return true;
     } catch {
-      const reason = 'has gone: another process may have taken over';
-      throw new FileFailure(this.path, reason);
+      return false;
     }
   }
 

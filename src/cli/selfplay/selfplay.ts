@@ -117,7 +117,8 @@ async function complete(
       return journal.add(part);
     });
   } finally {
-    await tidy(directory, shard);
+    // Else what is half-written there is another's.
+    if (await means.lock.isHeld()) await tidy(directory, shard);
   }
   const manifest = manifestOf(run, shard, done);
   const whole = accountName('manifest', null);
