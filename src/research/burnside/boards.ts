@@ -155,6 +155,7 @@ export class Boards {
     return { boards, withHand: boards * left, won: pieces === 0 ? 0n : won };
   }
 
+  /** The sums are exact: one set of cells has fewer than 2^50 of all that is added up. */
   private *upToSymmetry({ cells, keepers }: CellSet): Work<BoardCounts> {
     let boards = 0;
     let withHand = 0;
