@@ -1,9 +1,10 @@
 import { type CellMask, FULL } from '../board/cells.ts';
 import { DRAWN, type Turn, WON } from '../turn.ts';
 import { ACTIONS, PUSH, type QuatuorAction, SHIFT } from './actions.ts';
+import { entered } from './entering.ts';
 import { type Rules, soleWinner } from './rules.ts';
 import { type Fields, type QuatuorState, seal } from './state.ts';
-import { advance, PERIMETER, runLength, TRACKS, type Track } from './ways.ts';
+import { PERIMETER, runLength, TRACKS, type Track } from './ways.ts';
 
 /** Whether the piece at the far end of a way belongs to the player to act. */
 export function isOwnFarEnd({ farEnd }: Track, fields: Fields): boolean {
@@ -55,19 +56,8 @@ function settled(
 
 /** The position after the legal action with this id (docs/quatuor.md). */
 export function played(rules: Rules, fields: Fields, id: number): QuatuorState {
-  let { white, black, turn, shifts } = fields;
-  let entry = 1 << (PERIMETER[id] as number);
-  if (id >= PUSH) {
-    const isShift = id >= SHIFT;
-    const track = TRACKS[id - (isShift ? SHIFT : PUSH)] as Track;
-    // A shift is a push into the cell that the piece at the far end has left.
-    const length = isShift ? 3 : runLength(track, white | black);
-    white = advance(track, white, length);
-    black = advance(track, black, length);
-    entry = track.firsts[1] as number;
-    if (isShift) shifts++;
-  }
-  if (turn === 0) white |= entry;
-  else black |= entry;
-  return settled(rules, turn, white, black, shifts);
+  const { white, black, turn, shifts } = fields;
+  const cells = entered(white, black, turn, id);
+  const made = id >= SHIFT ? shifts + 1 : shifts;
+  return settled(rules, turn, cells & FULL, cells >>> 16, made);
 }

@@ -1,6 +1,7 @@
 // Millions of actions a second: this works on masks in typed arrays, not on states.
 import { FULL } from '../../board/cells.ts';
 import { PUSH, SHIFT } from '../../quatuor/actions.ts';
+import { entered } from '../../quatuor/entering.ts';
 import { type Rules, soleWinner } from '../../quatuor/rules.ts';
 import {
   type Fields,
@@ -10,13 +11,7 @@ import {
   seal,
 } from '../../quatuor/state.ts';
 import type { QuatuorTypes } from '../../quatuor/types.ts';
-import {
-  advance,
-  PERIMETER,
-  runLength,
-  TRACKS,
-  type Track,
-} from '../../quatuor/ways.ts';
+import { PERIMETER, runLength, TRACKS, type Track } from '../../quatuor/ways.ts';
 import { DRAWN, type Turn, WON } from '../../turn.ts';
 import type { Changing, Rows } from './rows.ts';
 
@@ -75,23 +70,17 @@ export class QuatuorRows implements Rows<QuatuorTypes> {
   }
 
   play(index: number, id: number): Turn {
-    let white = this.white[index] as number;
-    let black = this.black[index] as number;
-    let entry = 1 << (PERIMETER[id] as number);
-    if (id >= PUSH) {
-      const isShift = id >= SHIFT;
-      const track = TRACKS[id - (isShift ? SHIFT : PUSH)] as Track;
-      const length = isShift ? 3 : runLength(track, white | black);
-      white = advance(track, white, length);
-      black = advance(track, black, length);
-      entry = track.firsts[1] as number;
-      if (isShift) this.shifts[index] = (this.shifts[index] as number) + 1;
-    }
-    const turn = this.turn[index] as number;
-    if (turn === 0) white |= entry;
-    else black |= entry;
+    const cells = entered(
+      this.white[index] as number,
+      this.black[index] as number,
+      this.turn[index] as number,
+      id,
+    );
+    const white = cells & FULL;
+    const black = cells >>> 16;
     this.white[index] = white;
     this.black[index] = black;
+    if (id >= SHIFT) this.shifts[index] = (this.shifts[index] as number) + 1;
     const next = this.settled(index, white, black);
     this.turn[index] = next;
     return next;
