@@ -2,6 +2,7 @@
 import { FULL } from '../../board/cells.ts';
 import type { LineInfo } from '../../board/lines.ts';
 import { CLAIM, GIVE, PASS } from '../../quarto/actions.ts';
+import { isAligned } from '../../quarto/alignments.ts';
 import { hasAlignment, type Rules } from '../../quarto/rules.ts';
 import {
   type Fields,
@@ -170,30 +171,17 @@ export class QuartoRows implements Rows<QuartoTypes> {
 
   /** The alignments through the newest placement, as bits by line. */
   private claimable(index: number, cell: number): number {
+    const { rules } = this;
     const occupied = this.occupied[index] as number;
     const lines = this.through[cell] as readonly LineInfo[];
     let claims = 0;
     for (let each = 0; each < lines.length; each++) {
-      const { id, mask } = lines[each] as LineInfo;
-      if ((occupied & mask) === mask && this.isShared(index, mask)) claims |= 1 << id;
+      const line = lines[each] as LineInfo;
+      // Few lines are full: only those are worth the fields.
+      if ((occupied & line.mask) !== line.mask) continue;
+      const fields = fieldsOf(this.lend(index));
+      if (isAligned(rules, fields, line)) claims |= 1 << line.id;
     }
     return claims;
   }
-
-  /** Whether the pieces on some cells share the value of a counting attribute. */
-  private isShared(index: number, mask: number): boolean {
-    const { counting } = this.rules;
-    return (
-      ((counting & 1) !== 0 && isEven(this.ones0[index] as number, mask)) ||
-      ((counting & 2) !== 0 && isEven(this.ones1[index] as number, mask)) ||
-      ((counting & 4) !== 0 && isEven(this.ones2[index] as number, mask)) ||
-      ((counting & 8) !== 0 && isEven(this.ones3[index] as number, mask))
-    );
-  }
-}
-
-/** Whether all of some cells are ones, or none of them is. */
-function isEven(ones: number, mask: number): boolean {
-  const part = ones & mask;
-  return part === 0 || part === mask;
 }
