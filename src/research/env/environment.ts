@@ -1,4 +1,5 @@
 import { checkGame } from '../../checked-game.ts';
+import { checkedRng } from '../../checked-rng.ts';
 import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes, Illegality, Outcome, Player } from '../../game.ts';
 import type { Rng } from '../../rng.ts';
@@ -181,12 +182,8 @@ class SingleEnvironment<T extends GameTypes> implements Environment<T> {
 
   sample(rng: Rng): number {
     this.checkGoing();
-    if (typeof rng?.below !== 'function') {
-      const expected = 'a source of chance, such as seededRng(1)';
-      throw unexpected('invalid-argument', 'rng', rng, expected);
-    }
     const ids = this.legalIds();
-    return ids[rng.below(ids.length)] as number;
+    return ids[checkedRng(rng).below(ids.length)] as number;
   }
 
   private checkGoing(): void {
