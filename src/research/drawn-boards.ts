@@ -1,6 +1,7 @@
 import { FULL } from '../board/cells.ts';
 import { boardSymmetries } from '../board/symmetries.ts';
 import { containsLine } from '../board/tables.ts';
+import { checkGame } from '../checked-game.ts';
 import type { QuartoGame } from '../quarto/types.ts';
 import type { Work } from '../work.ts';
 import { countFillings } from './burnside/fillings.ts';
@@ -15,12 +16,11 @@ import { checkedShard, type Shard, WHOLE } from './dataset/parts.ts';
  * ```
  *
  * @param shard - Which share of the count to make: the shares add up to the whole.
- * @throws `QuaternaError` `invalid-argument` for a share that is none.
+ * @throws `QuaternaError` `invalid-argument` for a share that is none, or another game.
  */
-export function drawnBoards(
-  { options }: QuartoGame,
-  shard: Shard = WHOLE,
-): Work<number> {
+export function drawnBoards(game: QuartoGame, shard: Shard = WHOLE): Work<number> {
+  checkGame(game, 'quarto');
+  const { options } = game;
   const fillings = {
     cells: FULL,
     counting: options.attributes.length,

@@ -75,8 +75,9 @@ function plyCount(ply: number, counts: BoardCounts): PlyCount {
  */
 export function positionCounter(
   game: QuartoGame,
-  { distinct = false, shard = WHOLE }: PositionCounterOptions = {},
+  options: PositionCounterOptions = {},
 ): PositionCounter {
+  const { distinct = false, shard = WHOLE } = options;
   checkGame(game, 'quarto');
   if (game.options.win !== 'automatic') {
     const found = new Described('announced wins');

@@ -8,9 +8,11 @@ import {
 } from '../../src/index.ts';
 import {
   divide,
+  drawnBoards,
   perft,
   playout,
   playouts,
+  positionCounter,
   positionsFrom,
   quartoObserver,
 } from '../../src/research/index.ts';
@@ -47,6 +49,13 @@ test.each([[undefined], [{}], [7]])('%j is no source of chance', (given) => {
   const refusal = { code: 'invalid-argument', field: 'rng' };
   expect(errorOf(() => playout(game, game.start(), rng))).toMatchObject(refusal);
   expect(errorOf(() => playouts(game, game.start(), 1, rng))).toMatchObject(refusal);
+});
+
+test.each([[drawnBoards], [positionCounter]])('%o is not for another game', (count) => {
+  expect(errorOf(() => count(quatuor() as unknown as QuartoGame))).toMatchObject({
+    code: 'invalid-argument',
+    field: 'game',
+  });
 });
 
 test('there are no planes of Quarto for another game', () => {
