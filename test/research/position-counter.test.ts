@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import {
@@ -222,5 +223,36 @@ describe('wrong input', () => {
       code: 'invalid-argument',
       field: 'shard',
     });
+  });
+});
+
+describe('the counts in the guide', () => {
+  const guide = readFileSync(new URL('../../docs/known.md', import.meta.url), 'utf8');
+  const rows = guide
+    .slice(guide.indexOf('### Positions of Quarto, ply by ply'))
+    .split('\n')
+    .filter((line) => /^\| +\d+ \| +\d+( \+ 1)? \|/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim().replaceAll(',', '')));
+
+  it.each([
+    [1, ['row', 'column', 'diagonal']],
+    [2, ['row', 'column', 'diagonal']],
+    [3, ['row', 'column', 'diagonal']],
+    [4, ['row', 'column', 'diagonal']],
+    [1, ALL_LINES],
+    [2, ALL_LINES],
+    [3, ALL_LINES],
+    [4, ALL_LINES],
+  ] as const)('are those of %i attributes and %j', (count, lines) => {
+    expect(rows.length).toBe(66);
+    const table = lines === ALL_LINES ? rows.slice(33) : rows.slice(0, 33);
+    const column = 2 + count;
+    const attributes = ATTRIBUTES.slice(0, count);
+    for (const { ply, positions } of countsTo(17, { lines, attributes })) {
+      expect([table[ply]?.[1], table[ply]?.[column]]).toEqual([
+        `${ply}`,
+        `${positions}`,
+      ]);
+    }
   });
 });
