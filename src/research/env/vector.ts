@@ -92,7 +92,7 @@ export interface VectorEnvironment<T extends GameTypes> {
   /**
    * Writes, for each game that the last step ended or cut short, the observation of the
    * position in which that left it, before the next one began: where the observation of
-   * this game stands in {@link observe}, and from the same side as that of a single
+   * this game stands in `observe`, and from the same side as that of a single
    * environment after such a step. What stands there for the other games is left alone.
    *
    * @throws `QuaternaError` `invalid-argument` without an observer, or without room.
