@@ -64,7 +64,11 @@ test('Ctrl-C ends a long count with 130', async () => {
   const started = quaterna('perft', '12');
   await new Promise((resolve) => setTimeout(resolve, 1500));
   started.child.kill('SIGINT');
-  expect(await started.ended).toEqual({ code: 130, out: '', err: '' });
+  const { code, out, err } = await started.ended;
+  expect([code, err]).toEqual([130, '']);
+  expect(out).toMatch(
+    /^Stopped with \d+ of 16 first actions done\. Sequences counted so far: \d+/,
+  );
 });
 
 test('Ctrl-C ends the building of a table with 130', async () => {

@@ -135,7 +135,8 @@ Type actions, one or several on a line, or a command alone on its line:
   +A        give piece A
   c2        place the piece in hand on c2
   c2+A      place it, then give A
-  !row3     claim an alignment by its line (row1 cola diag anti ...)
+  !row3     claim an alignment by its line (row1 cola diag anti ...);
+            claim row3 does the same
   --        pass, on a full board
   legal     list what may be played
   undo      take back your last action
