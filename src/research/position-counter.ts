@@ -32,8 +32,8 @@ export interface PositionCounterOptions {
 /** Counts positions without going through them. */
 export interface PositionCounter {
   /**
-   * How many positions so many actions lead to from the start: the same numbers as a
-   * `Layer` has. What has been counted for one ply is of use for the next.
+   * How many positions so many actions lead to from the start: the numbers that a `Layer`
+   * has, as bigints. What has been counted for one ply is of use for the next.
    *
    * @throws `QuaternaError` `invalid-argument` for a ply that is no integer of at least 0.
    */

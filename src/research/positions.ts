@@ -60,7 +60,7 @@ export interface LayerOptions {
  * ```
  *
  * @throws `QuaternaError` `invalid-argument` for a memory limit that is no number of bytes, a
- * share that is none or a last ply that is no number of at least 0, `invalid-state` for what
+ * share that is none or a last ply that is no integer of at least 0, `invalid-state` for what
  * is no position of the game.
  */
 export function positionsFrom<T extends GameTypes>(
@@ -78,8 +78,14 @@ export function positionsFrom<T extends GameTypes>(
       'an integer of at least 1',
     );
   }
-  if (!(lastPly >= 0)) {
-    throw unexpected('invalid-argument', 'lastPly', lastPly, 'a number of at least 0');
+  const isPly = Number.isSafeInteger(lastPly) || lastPly === Number.POSITIVE_INFINITY;
+  if (!isPly || lastPly < 0) {
+    throw unexpected(
+      'invalid-argument',
+      'lastPly',
+      lastPly,
+      'an integer of at least 0',
+    );
   }
   const counter = new Counter(
     {

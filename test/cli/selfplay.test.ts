@@ -272,6 +272,8 @@ describe('shares', () => {
     writeFileSync(path, text);
     const { code, out } = await merge();
     expect([code, JSON.parse(out)]).toMatchObject([0, { shares: 2, games: 23 }]);
+    const again = await merge();
+    expect(JSON.parse(again.out)).toEqual({ ...JSON.parse(out), shares: null });
   });
 
   test('of which a manifest is none', async () => {

@@ -143,7 +143,12 @@ describe('the parts of a data set', () => {
       [0, 0],
       [0.5, 2],
     ] as const) {
-      expect(() => checkedShard({ index, count })).toThrow('shard: found');
+      expect(() => checkedShard({ index, count })).toThrow(
+        /^shard\.(index|count): found /,
+      );
+    }
+    for (const shard of [null, '0/2', undefined, 3]) {
+      expect(() => checkedShard(shard as never)).toThrow('shard: found ');
     }
   });
 });

@@ -32,5 +32,7 @@ test('which attributes count does not matter', () => {
 });
 
 test('a share is one', () => {
-  expect(() => drawnBoards(quarto(), { index: 3, count: 3 })).toThrow('shard: found 3');
+  expect(() => drawnBoards(quarto(), { index: 3, count: 3 })).toThrow(
+    'shard.index: found 3',
+  );
 });

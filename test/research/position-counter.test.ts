@@ -221,7 +221,7 @@ describe('wrong input', () => {
     const options = { shard: { index: 2, count: 2 } };
     expect(errorOf(() => positionCounter(quarto(), options))).toMatchObject({
       code: 'invalid-argument',
-      field: 'shard',
+      field: 'shard.index',
     });
   });
 });

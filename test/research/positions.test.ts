@@ -238,9 +238,13 @@ describe('shares of positions', () => {
   });
 
   it.each([
-    [{ shard: { index: 1, count: 1 } }, 'shard'],
+    [{ shard: { index: 1, count: 1 } }, 'shard.index'],
+    [{ shard: { index: 0, count: 0 } }, 'shard.count'],
     [{ lastPly: -1 }, 'lastPly'],
     [{ lastPly: Number.NaN }, 'lastPly'],
+    [{ lastPly: 2.5 }, 'lastPly'],
+    [{ lastPly: '3' as never }, 'lastPly'],
+    [{ shard: null as never }, 'shard'],
   ])('are to be shares: %j', (options, field) => {
     const game = quatuor();
     expect(errorOf(() => positionsFrom(game, game.start(), options))).toMatchObject({

@@ -105,6 +105,12 @@ def joined(parts: Sequence[Any]) -> Any:
     return flat
 
 
+def _letter_for(entries: Sequence[Any]) -> str:
+    """The kind of array that holds the numbers of a list."""
+    is_whole = all(isinstance(entry, int) for entry in entries)
+    return "q" if is_whole else "d"
+
+
 def moved(entries: Any, images: Sequence[int], width: int) -> Any:
     """Rows whose entry ``i`` has gone to ``images[i]``, where others are added to it.
 
@@ -116,7 +122,7 @@ def moved(entries: Any, images: Sequence[int], width: int) -> Any:
         for entry, image in enumerate(images):
             found[..., image] += rows[..., entry]
         return found
-    flat = array.array(getattr(entries, "typecode", "B"), entries)
+    flat = array.array(getattr(entries, "typecode", None) or _letter_for(entries), entries)
     copied = array.array(flat.typecode, [0] * len(flat))
     for first in range(0, len(flat), width):
         for entry, image in enumerate(images):

@@ -29,7 +29,7 @@ __all__ = ["VERSION", "Client", "QuaternaError"]
 class Client:
     """The engine as a process of its own, which ends with the ``with`` block.
 
-    ``command`` starts it: ``("npx", "quaterna", "serve")`` if left out. One thread uses
+    ``command`` starts it: ``("npx", "--no", "quaterna", "serve")`` if left out. One thread uses
     a client at a time. Whatever cannot be done raises `QuaternaError`, and `EngineError`
     if the process cannot be started, has ended or been closed, or is no such engine.
 
@@ -38,7 +38,7 @@ class Client:
     """
 
     def __init__(
-        self, command: Sequence[str] = ("npx", "quaterna", "serve")
+        self, command: Sequence[str] = ("npx", "--no", "quaterna", "serve")
     ) -> None:
         self._engine = Engine(command)
         self._longest: Optional[int] = None

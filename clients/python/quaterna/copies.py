@@ -40,7 +40,7 @@ class SymmetricCopy:
             return moved(observation, self._entries, size)
         import numpy
 
-        given = numpy.asarray(observation)
+        given = _numbers("observation", observation)
         axes = len(self._shape)
         if given.shape[-axes:] != self._shape:
             expected = f"an array whose last axes are {self._shape}"
@@ -56,9 +56,7 @@ class SymmetricCopy:
         if not HAS_NUMPY:
             self._check_flat("mask", mask, count)
         else:
-            import numpy
-
-            given = numpy.asarray(mask)
+            given = _numbers("mask", mask)
             if given.shape[-1:] != (count,):
                 raise _misshapen("mask", given, f"an array whose last axis is {count}")
         # Added up: several actions that are never legal may become the same.
@@ -66,10 +64,30 @@ class SymmetricCopy:
 
     @staticmethod
     def _check_flat(name: str, given: Any, size: int) -> None:
-        if len(given) == 0 or len(given) % size != 0:
+        try:
+            is_flat = all(isinstance(entry, (int, float)) for entry in given)
+            length = len(given)
+        except TypeError:
+            is_flat, length = False, 0
+        if not is_flat:
+            raise unexpected(name, given, "a flat list or array of numbers")
+        if length == 0 or length % size != 0:
             expected = f"{size} entries, or a multiple"
-            raise unexpected(name, given, expected, f"{len(given)} entries")
+            raise unexpected(name, given, expected, f"{length} entries")
 
 
 def _misshapen(name: str, given: Any, expected: str) -> Exception:
     return unexpected(name, given, expected, f"an array of shape {given.shape}")
+
+
+def _numbers(name: str, given: Any) -> Any:
+    """An array of NumPy with numbers or truth values in it."""
+    import numpy
+
+    try:
+        found = numpy.asarray(given)
+    except ValueError:
+        found = None
+    if found is None or found.dtype.kind not in "biuf":
+        raise unexpected(name, given, "an array of numbers")
+    return found

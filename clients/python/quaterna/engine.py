@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import operator
 import os
+import shutil
 import signal
 import subprocess
 from typing import Any, Mapping, Optional, Sequence
@@ -26,6 +27,8 @@ class Engine:
 
     def __init__(self, command: Sequence[str]) -> None:
         self.command = tuple(_words_of(command))
+        # On Windows npx is a script, and has to be named with its ending.
+        program = shutil.which(self.command[0]) or self.command[0]
         self._last_id = 0
         self._held = bytearray()
         # Whether a request was sent, or a part of one, whose reply has not been read.
@@ -35,7 +38,7 @@ class Engine:
             # In a session of its own Ctrl-C does not reach it: it is for this program,
             # which may go on to ask.
             self._process = subprocess.Popen(
-                self.command,
+                (program, *self.command[1:]),
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,

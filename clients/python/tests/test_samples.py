@@ -90,6 +90,21 @@ class SampleTest(unittest.TestCase):
         self.assertEqual(found[copy.action_id(1)], 0.75)
         self.assertEqual(sum(found), 1)
 
+    def test_lists_have_copies_as_arrays_have(self) -> None:
+        env = self.client.env("quarto")
+        copy = env.copy(7)
+        policy = [id / 64 for id in range(52)]
+        turned = [0.0] * 52
+        for id, share in enumerate(policy):
+            turned[copy.action_id(id)] += share
+        self.assertEqual(list(copy.mask(policy)), turned)
+        self.assertEqual(sum(copy.mask([300] * 52)), 300 * 52)
+        self.assertEqual(sum(copy.mask([-1] * 52)), -52)
+        for wrong in (None, "0" * 52, ["x"] * 52, [0] * 51):
+            with self.assertRaises(QuaternaError) as caught:
+                copy.mask(wrong)
+            self.assertEqual(caught.exception.field, "mask")
+
     def test_positions_of_a_data_set(self) -> None:
         options = {"win": "announced"}
         env = self.client.env("quarto", options)

@@ -122,7 +122,7 @@ export async function merge(directory: string, isJson: boolean, io: Io): Promise
   const { manifest, shares, isOld } = merged;
   const { totals } = manifest;
   if (isJson) {
-    printJson(io, { directory, shares, ...totals });
+    printJson(io, { directory, shares: isOld ? null : shares, ...totals });
     return;
   }
   const what = `${counted(totals.games, 'game')}, ${counted(totals.rows, 'position')}`;

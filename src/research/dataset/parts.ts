@@ -1,4 +1,5 @@
-import { isIndex, unexpected } from '../../errors.ts';
+import { checkedIndex, unexpected } from '../../errors.ts';
+import { isRecord } from '../../snapshot.ts';
 
 /** A share of work that several machines divide among them. */
 export interface Shard {
@@ -22,13 +23,19 @@ export const WHOLE: Shard = { index: 0, count: 1 };
 /**
  * A share that is one.
  *
- * @throws `QuaternaError` `invalid-argument` unless `index` is from 0 to `count` - 1.
+ * @throws `QuaternaError` `invalid-argument` unless `count` is an integer of at least 1 and
+ * `index` one from 0 to `count` - 1.
  */
-export function checkedShard({ index, count }: Shard): Shard {
-  const isCount = Number.isSafeInteger(count) && count >= 1;
-  if (isCount && isIndex(index, count)) return { index, count };
-  const expected = 'an integer from 0 to one less than their number';
-  throw unexpected('invalid-argument', 'shard', index, expected);
+export function checkedShard(shard: Shard): Shard {
+  if (!isRecord(shard)) {
+    throw unexpected('invalid-argument', 'shard', shard, 'an index and a count');
+  }
+  const { index, count } = shard;
+  if (!Number.isSafeInteger(count) || count < 1) {
+    const expected = 'an integer of at least 1';
+    throw unexpected('invalid-argument', 'shard.count', count, expected);
+  }
+  return { index: checkedIndex('shard.index', index, count), count };
 }
 
 /** How many parts a data set is made of. */

@@ -1,5 +1,5 @@
 import { checkGame } from '../../checked-game.ts';
-import { checkedIndex, isQuaternaError, unexpected } from '../../errors.ts';
+import { checkedIndex, unexpected } from '../../errors.ts';
 import type { Game, GameTypes, Symmetry } from '../../game.ts';
 import { Described } from '../../show.ts';
 import { checkRoom, type NumberArray, type Observer } from './observer.ts';
@@ -44,20 +44,18 @@ function checkArrays(from: ArrayLike<number>, into: NumberArray, size: number): 
   throw unexpected('invalid-argument', 'into', found, 'an array of its own');
 }
 
-/** Where each action goes. Another game's symmetries do not know the actions of this one. */
+/** Where each action goes. */
 function imagesOf<T extends GameTypes>(
   game: Game<T>,
   symmetry: Symmetry<T>,
 ): Uint32Array {
-  try {
-    return Uint32Array.from({ length: game.actionCount }, (_, id) =>
-      game.actionId(symmetry.action(game.actionOf(id))),
-    );
-  } catch (error) {
-    if (typeof symmetry?.action === 'function' && !isQuaternaError(error)) throw error;
+  if (!game.symmetries.includes(symmetry)) {
     const expected = 'one of game.symmetries';
     throw unexpected('invalid-argument', 'symmetry', symmetry, expected);
   }
+  return Uint32Array.from({ length: game.actionCount }, (_, id) =>
+    game.actionId(symmetry.action(game.actionOf(id))),
+  );
 }
 
 /**
@@ -71,7 +69,7 @@ function imagesOf<T extends GameTypes>(
  *
  * @param symmetry - One of `game.symmetries`.
  * @throws `QuaternaError` `invalid-argument` for an observer of other rules, or what is no
- * symmetry.
+ * symmetry of the game.
  */
 export function symmetricCopy<T extends GameTypes>(
   game: Game<T>,
