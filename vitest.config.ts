@@ -39,6 +39,10 @@ const LONG: readonly string[] = [
   'test/research/perft-quatuor.test.ts',
   'test/quatuor/laws.test.ts',
   'test/search/quarto-memory.test.ts',
+  'test/research/positions.test.ts',
+  'test/research/perft-announced.test.ts',
+  'test/search/quatuor-solver.test.ts',
+  'test/search/quarto-solver.test.ts',
 ];
 
 class LongestFirst extends BaseSequencer {
