@@ -6,33 +6,43 @@ import type { Work } from '../work.ts';
 const AT_ONCE = 3;
 
 /**
- * Perft as long work, which never overflows.
+ * Perft as long work, which tells of every part of the sum as soon as it is counted.
  *
- * @param done - Which part of all the work was done before.
- * @param share - Which part of it this is.
+ * @param tell - Is given how many sequences more there are.
  */
+export function* telling<T extends GameTypes>(
+  game: Game<T>,
+  state: T['state'],
+  depth: number,
+  [done, share]: readonly [done: number, share: number],
+  tell: (nodes: number) => void,
+): Work<void> {
+  // No game is as long: there is no need to look through all of it.
+  if (depth > game.maxLength) return;
+  if (depth <= AT_ONCE) {
+    tell(perft(game, state, depth));
+    yield done + share;
+    return;
+  }
+  const actions = game.legalActions(state);
+  const part = share / actions.length;
+  for (const [index, action] of actions.entries()) {
+    const next = game.play(state, action);
+    yield* telling(game, next, depth - 1, [done + index * part, part], tell);
+  }
+}
+
+/** Perft as long work, which never overflows. */
 export function* counting<T extends GameTypes>(
   game: Game<T>,
   state: T['state'],
   depth: number,
-  done = 0,
-  share = 1,
 ): Work<bigint> {
-  // No game is as long: there is no need to look through all of it.
-  if (depth > game.maxLength) return 0n;
-  if (depth <= AT_ONCE) {
-    const nodes = perft(game, state, depth);
-    yield done + share;
-    return BigInt(nodes);
-  }
-  const actions = game.legalActions(state);
-  const part = share / actions.length;
-  let nodes = 0n;
-  for (const [index, action] of actions.entries()) {
-    const next = game.play(state, action);
-    nodes += yield* counting(game, next, depth - 1, done + index * part, part);
-  }
-  return nodes;
+  let sum = 0n;
+  yield* telling(game, state, depth, [0, 1], (nodes) => {
+    sum += BigInt(nodes);
+  });
+  return sum;
 }
 
 /** A count as JSON: a number, or a decimal string beyond 2^53 (docs/text-forms.md). */

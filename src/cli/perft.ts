@@ -1,6 +1,5 @@
 import type { Game, GameTypes } from '../game.ts';
-import type { Work } from '../work.ts';
-import { counting, countJson } from './counting.ts';
+import { countJson, telling } from './counting.ts';
 import type { Face } from './face.ts';
 import { type Io, print, printJson } from './io.ts';
 import { bar } from './progress.ts';
@@ -33,29 +32,6 @@ function sumOf(parts: readonly Division[]): bigint {
   return parts.reduce((sum, part) => sum + part.nodes, 0n);
 }
 
-/** Of deeper trees it is told in between how many sequences are counted. */
-const TOLD = 4;
-
-/** Counts as {@link counting} does, and tells of every part of the sum at once. */
-function* telling<T extends GameTypes>(
-  game: Game<T>,
-  state: T['state'],
-  depth: number,
-  [done, share]: readonly [done: number, share: number],
-  tell: (nodes: bigint) => void,
-): Work<void> {
-  if (depth <= TOLD) {
-    tell(yield* counting(game, state, depth, done, share));
-    return;
-  }
-  const actions = game.legalActions(state);
-  const part = share / actions.length;
-  for (const [index, action] of actions.entries()) {
-    const next = game.play(state, action);
-    yield* telling(game, next, depth - 1, [done + index * part, part], tell);
-  }
-}
-
 /** Counts by first action into a tally, which holds what is known if it is stopped. */
 async function countAll<T extends GameTypes>(
   game: Game<T>,
@@ -75,7 +51,7 @@ async function countAll<T extends GameTypes>(
       const next = game.play(state, action);
       const stretch = [index * share, share] as const;
       const work = telling(game, next, depth - 1, stretch, (nodes) => {
-        tally.open += nodes;
+        tally.open += BigInt(nodes);
       });
       // No game is as long: there is no need to look through all of it.
       if (depth <= game.maxLength) await runner.run(work);

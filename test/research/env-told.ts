@@ -22,6 +22,22 @@ export interface Told {
   readonly looks: string;
 }
 
+/** The numbers that a vectorised environment keeps of each game. */
+export function numbersOf(
+  vector: VectorEnvironment<GameTypes>,
+): Omit<Told, 'states' | 'finalStates' | 'finalLooks' | 'masks' | 'looks'> {
+  return {
+    toAct: [...vector.toAct],
+    acted: [...vector.acted],
+    rewards: [...vector.rewards],
+    terminated: [...vector.terminated],
+    truncated: [...vector.truncated],
+    illegal: [...vector.illegal],
+    lengths: [...vector.lengths],
+    finalLengths: [...vector.finalLengths],
+  };
+}
+
 export function toldBy(vector: VectorEnvironment<GameTypes>, size: number): Told {
   const { game, count } = vector;
   const masks = new Uint8Array(count * game.actionCount);
@@ -34,14 +50,7 @@ export function toldBy(vector: VectorEnvironment<GameTypes>, size: number): Told
     states: Array.from({ length: count }, (_, index) =>
       game.formatState(vector.state(index)),
     ),
-    toAct: [...vector.toAct],
-    acted: [...vector.acted],
-    rewards: [...vector.rewards],
-    terminated: [...vector.terminated],
-    truncated: [...vector.truncated],
-    illegal: [...vector.illegal],
-    lengths: [...vector.lengths],
-    finalLengths: [...vector.finalLengths],
+    ...numbersOf(vector),
     finalStates: Array.from({ length: count }, (_, index) => vector.finalState(index)),
     finalLooks: finalLooks.join(''),
     masks: masks.join(''),

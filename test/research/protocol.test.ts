@@ -12,6 +12,7 @@ import {
 import { solverFor } from '../../src/search/index.ts';
 import { runs } from '../laws.ts';
 import { equipped, someRules, someSeed } from './env-games.ts';
+import { numbersOf } from './env-told.ts';
 import { bitsOf, bytesOf, type Reply, speak, wordsOf } from './speaking.ts';
 
 /** A position of Quarto that is solved at once. */
@@ -172,14 +173,7 @@ describe('a vector', () => {
     const last = new Uint8Array(entries.length);
     vector.finalObserve(last);
     return {
-      toAct: [...vector.toAct],
-      acted: [...vector.acted],
-      rewards: [...vector.rewards],
-      terminated: [...vector.terminated],
-      truncated: [...vector.truncated],
-      illegal: [...vector.illegal],
-      lengths: [...vector.lengths],
-      finalLengths: [...vector.finalLengths],
+      ...numbersOf(vector),
       masks: [...vector.masks],
       observation: [...entries],
       finalObservation: [...last],

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from types import TracebackType
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -11,10 +10,10 @@ from typing import (
     Optional,
     Sequence,
     SupportsIndex,
-    Type,
 )
 
 from .arguments import listed
+from .closing import Closing
 from .engine import VERSION, Engine
 from .errors import EngineError, QuaternaError, unexpected
 from .observed import Observed, chunks, moved_on, observed, together
@@ -26,7 +25,7 @@ if TYPE_CHECKING:
 __all__ = ["VERSION", "Client", "QuaternaError"]
 
 
-class Client:
+class Client(Closing):
     """The engine as a process of its own, which ends with the ``with`` block.
 
     ``command`` starts it: ``("npx", "--no", "quaterna", "serve")`` if left out. One thread uses
@@ -42,17 +41,6 @@ class Client:
     ) -> None:
         self._engine = Engine(command)
         self._longest: Optional[int] = None
-
-    def __enter__(self) -> Client:
-        return self
-
-    def __exit__(
-        self,
-        kind: Optional[Type[BaseException]],
-        error: Optional[BaseException],
-        trace: Optional[TracebackType],
-    ) -> None:
-        self.close()
 
     def close(self) -> None:
         """Ends the process, and waits until it has ended, which takes some seconds at most.

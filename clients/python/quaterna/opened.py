@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
-from types import TracebackType
+from abc import abstractmethod
 from typing import (
     TYPE_CHECKING,
     Any,
@@ -13,21 +12,20 @@ from typing import (
     Optional,
     Sequence,
     SupportsIndex,
-    Type,
     TypeVar,
 )
 
 from .arguments import index_of, optional_index
+from .closing import Closing
 from .copies import SymmetricCopy
 
 if TYPE_CHECKING:
     from .client import Client
 
 S = TypeVar("S")
-O = TypeVar("O", bound="Opened[Any]")  # noqa: E741
 
 
-class Opened(ABC, Generic[S]):
+class Opened(Closing, Generic[S]):
     """What is open in the engine, until it is closed or its ``with`` block ends."""
 
     def __init__(
@@ -106,17 +104,6 @@ class Opened(ABC, Generic[S]):
         if self._is_open:
             self._is_open = False
             self._client.forget(self._handle)
-
-    def __enter__(self: O) -> O:
-        return self
-
-    def __exit__(
-        self,
-        kind: Optional[Type[BaseException]],
-        error: Optional[BaseException],
-        trace: Optional[TracebackType],
-    ) -> None:
-        self.close()
 
     def _asked(self, cmd: str, **fields: Any) -> dict[str, Any]:
         return self._client.ask(cmd, handle=self._handle, **fields)
