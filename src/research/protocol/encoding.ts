@@ -1,11 +1,11 @@
-import { checkedIndex, unexpected } from '../../errors.ts';
+import { checkedIndex } from '../../errors.ts';
 import type { Game, GameTypes, Symmetry } from '../../game.ts';
 import { atOnce, type Work } from '../../work.ts';
 import { symmetricCopy } from '../env/copies.ts';
 import { wordsFor } from '../env/rows.ts';
 import { base64, bitBytes, halfBytes, wordBytes } from './base64.ts';
 import type { Fields } from './fields.ts';
-import { playedFrom } from './games.ts';
+import { parsedState, playedFrom } from './games.ts';
 import { forEntry } from './named.ts';
 import type { Command, Room } from './room.ts';
 
@@ -14,11 +14,6 @@ const POSITIONS_A_STEP = 250;
 
 /** Stands for who must act where nobody must. */
 const NOBODY = -1;
-
-function parsedState(game: Game<GameTypes>, text: unknown, name: string): object {
-  if (typeof text === 'string') return game.parseState(text);
-  throw unexpected('invalid-position', name, text, 'a string');
-}
 
 /** Writes the legal actions of a position as bits, by id. */
 function writeMask(

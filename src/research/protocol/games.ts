@@ -1,3 +1,4 @@
+import { unexpected } from '../../errors.ts';
 import type { Game, GameTypes } from '../../game.ts';
 import { makerNamed } from '../../games.ts';
 import { quarto } from '../../quarto/quarto.ts';
@@ -66,4 +67,14 @@ export function conductFrom(
     illegal: fields.optional('illegal') as 'throw' | 'lose' | undefined,
     maxSteps: fields.optional('maxSteps') as number | undefined,
   };
+}
+
+/** The position that a field, or an entry of one, has as text. */
+export function parsedState(
+  game: Game<GameTypes>,
+  text: unknown,
+  name: string,
+): object {
+  if (typeof text === 'string') return game.parseState(text);
+  throw unexpected('invalid-position', name, text, 'a string');
 }

@@ -4,15 +4,13 @@ import { type Environment, environment, type Step } from '../env/environment.ts'
 import type { EnvironmentOptions } from '../env/options.ts';
 import { base64, bitBytes } from './base64.ts';
 import type { Fields } from './fields.ts';
-import { conductFrom, type Played, playedFrom } from './games.ts';
+import { conductFrom, type Played, parsedState, playedFrom } from './games.ts';
 import { forEntry } from './named.ts';
 
 /** The position of the field `state`, if it is there. */
 function stateFrom(game: Game<GameTypes>, fields: Fields): object | undefined {
   const text = fields.optional('state');
-  if (text === undefined) return undefined;
-  if (typeof text === 'string') return game.parseState(text);
-  throw unexpected('invalid-position', 'state', text, 'a string');
+  return text === undefined ? undefined : parsedState(game, text, 'state');
 }
 
 /** A game that is played by itself, and how far it has come. */
